@@ -342,7 +342,7 @@ def test_an_answer_that_cannot_be_written(arguments):
     assert errors == "Error: the output cannot be written: No space left on device.\n"
 
 
-def test_a_reader_who_goes_away_is_no_error():
+def test_a_closed_pipe_is_not_an_error():
     running = process("rule", "france_40", "--json")
     assert running.stdout is not None
     running.stdout.close()
@@ -358,7 +358,7 @@ def test_an_argument_that_would_spoil_the_screen(line, word):
 
 
 @pytest.mark.parametrize("key", ["player", "salt"])
-def test_a_record_that_would_command_the_terminal(key):
+def test_a_record_with_terminal_control_sequences(key):
     """Whoever sends it would write on the screen of whoever plays on."""
     header, rest = Path("game.txt").read_text().split("\n\n", 1)
     lines = [line for line in header.splitlines() if not line.startswith(key)]
@@ -368,7 +368,7 @@ def test_a_record_that_would_command_the_terminal(key):
         refused(*command, "evil.txt", says="one line")
 
 
-def test_nothing_that_is_shown_commands_the_terminal():
+def test_no_output_contains_terminal_control_sequences():
     assert printable("a\x1b[2Jb\n\x9bc\u202e") == "a?[2Jb\n?c?"
 
 

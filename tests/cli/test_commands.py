@@ -281,7 +281,7 @@ def test_json_is_all_there_is_on_stdout(battle):
     assert result.stderr == ""
 
 
-def test_files_are_written_whole(folder):
+def test_files_are_written_atomically(folder):
     Path("start.txt").write_text("old")
     succeed("position", "france_40", "--out", "start.txt")
     assert Path("start.txt").read_text().startswith("sixweeks position 1")

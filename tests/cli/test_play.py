@@ -175,7 +175,7 @@ def test_files_of_a_session(battle, folder):
 
 
 @pytest.mark.parametrize("line", ["save /nowhere/game.txt", "map .", "rule 99.9", "odds", "undo"])
-def test_a_word_that_cannot_be_done_leaves_the_game_as_it_was(line):
+def test_a_command_that_fails_leaves_the_game_unchanged(line):
     shown = spoken(*NEW, input=say(line, "1"))
     assert [each["kind"] for each in shown[-3:]] == ["refused", "events", "question"]
 
@@ -208,13 +208,13 @@ def draws_told(*bids: str) -> list[str]:
     return [each for each in told if "an Event: " in each]
 
 
-def test_17_1_who_stays_in_his_seat_sees_his_own_draw_and_no_other():
+def test_17_1_a_player_who_keeps_the_seat_sees_only_the_own_draw():
     allied, axis = draws_told("bid 5", "bid 0")
     assert "Event: hidden" not in allied
     assert "Event: hidden" in axis
 
 
-def test_17_1_who_changes_places_sees_the_draw_of_his_new_side_and_no_other():
+def test_17_1_a_player_who_swaps_sides_sees_only_the_draw_of_the_new_side():
     allied, axis = draws_told("bid 0", "bid 5")
     assert "Event: hidden" in allied
     assert "Event: hidden" not in axis

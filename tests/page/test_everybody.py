@@ -295,7 +295,7 @@ def test_a_finger_that_stays_asks_what_is_there(phone: Desk) -> None:
     assert phone.view()["serial"] == before
 
 
-def test_a_seat_changes_hands_and_whoever_gives_up_the_last_one_looks_on(page: Page) -> None:
+def test_a_seat_changes_hands_and_a_player_without_a_seat_becomes_a_spectator(page: Page) -> None:
     desk = Desk(page)
     desk.against_staff()
     page.locator("#tab-table").click()

@@ -108,7 +108,7 @@ def is_played_back(desk: Desk) -> None:
     expect(desk.page.locator(".playback")).to_have_count(0)
 
 
-def test_what_happened_meanwhile_stands_below_a_line_and_is_played_back(
+def test_news_are_below_a_line_and_are_played_back(
     browser: Browser, base_url: str
 ) -> None:
     """The player has gone away while the staff moves, and comes back."""
@@ -145,7 +145,7 @@ def test_the_whole_map_stays_whole_when_the_panels_are_folded_away(page: Page) -
     assert page.wait_for_function(IN_THE_MIDDLE, arg=before["width"]), "of a wider map"
 
 
-def test_a_map_laid_whole_while_the_others_set_up_stays_so(page: Page) -> None:
+def test_a_map_zoomed_out_during_set_up_stays_zoomed_out(page: Page) -> None:
     """The staff's set-up comes over the stream, which is held up until the map is laid."""
     page.route("**/stream?*", lambda route: None)
     desk = Desk(page)
@@ -169,7 +169,7 @@ def test_pointing_at_the_map_leads_to_the_place_and_acting_back_to_the_log(page:
     expect(page.locator("#tab-log")).to_have_attribute("aria-selected", "true")
 
 
-def test_the_map_that_is_dragged_by_fractions_lies_on_whole_pixels(page: Page) -> None:
+def test_a_map_dragged_by_fractions_is_aligned_to_whole_pixels(page: Page) -> None:
     """Else a browser draws all of it anew at every step."""
     desk = Desk(page)
     desk.against_staff()

@@ -29,7 +29,7 @@ def counter_size(page: Page) -> float:
 
 
 @pytest.mark.parametrize(("size", "is_whole"), [(DESK, False), (LARGE, True)])
-def test_the_map_is_unfolded_whole_where_its_counters_can_be_read(
+def test_the_whole_map_is_shown_if_its_counters_can_be_read(
     page: Page, size: ViewportSize, is_whole: bool
 ) -> None:
     page.set_viewport_size(size)

@@ -85,7 +85,7 @@ def test_a_second_device_is_let_in_and_ended(desk: Desk, browser: Browser, base_
     assert page.request.get(f"/api/tables/{desk.view()['table']}").status == 200
 
 
-def test_a_friend_who_comes_second_is_told_that_the_link_was_used(
+def test_the_second_browser_is_told_that_the_link_was_used(
     page: Page, browser: Browser, base_url: str
 ) -> None:
     made = Desk(page).found(seats={"german": "me", "allied": "friend"})

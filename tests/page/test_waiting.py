@@ -64,7 +64,7 @@ def test_a_button_that_is_pressed_twice_is_one_answer(page: Page) -> None:
     assert desk.view()["serial"] == before + 1
 
 
-def test_the_attack_is_launched_when_all_who_were_called_have_joined(page: Page) -> None:
+def test_the_attack_is_launched_when_all_added_units_have_joined(page: Page) -> None:
     desk = Desk(page)
     desk.bring(combat().text())
     desk.whole_map()
@@ -80,7 +80,7 @@ def test_the_attack_is_launched_when_all_who_were_called_have_joined(page: Page)
     expect(desk.log).to_contain_text(re.compile("G II.*19 Pz.*41 Pz attack"))
 
 
-def test_a_click_whose_question_has_gone_is_let_go_with_a_word(page: Page) -> None:
+def test_a_click_for_an_earlier_question_is_dropped_with_a_message(page: Page) -> None:
     """Nobody knows what the dice will bring: a click made before them is not an answer to it."""
     desk = Desk(page)
     desk.bring(combat().text())

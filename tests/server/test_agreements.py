@@ -30,7 +30,7 @@ def log_of(seat, side: str) -> list[str]:
 
 
 @pytest.mark.parametrize("game", game_ids())
-def test_who_resigns_loses_and_everybody_is_told(visitor, game):
+def test_a_player_who_resigns_loses_and_everybody_is_told(visitor, game):
     table = visitor.new_table(game=game, deployment="historical")
     sides = list(table.view()["players"])
     agree(table, sides[0], "resign")
@@ -58,7 +58,7 @@ def test_an_offer_can_be_declined(two):
     assert (mine.view()["offer"], mine.view()["scene"]["result"]) == ("", "")
 
 
-def test_an_offer_outlives_snapshots_and_restarts(two, house):
+def test_an_offer_survives_snapshots_and_restarts(two, house):
     """It is in no position, so none is kept while it stands."""
     mine, other = two
     agree(other, "allied", "offer_draw")

@@ -60,7 +60,7 @@ SEATED = [route for route in AT_A_TABLE if not route.path.endswith(ENTERING)]
 
 
 @pytest.mark.parametrize("route", SEATED, ids=names)
-def test_nobody_speaks_for_a_seat_of_another(german, allied, client, route):
+def test_nobody_can_answer_for_the_seat_of_another(german, allied, client, route):
     for browser in (german.browser, Browser(client)):
         assert is_refused(tried(browser, german, route, "allied"))
     assert is_refused(tried(allied.browser, german, route, "german"))
@@ -75,7 +75,7 @@ def test_a_secret_of_a_link_is_no_cookie(german, client, route):
 
 
 @pytest.mark.parametrize("route", SEATED, ids=names)
-def test_who_gave_a_seat_away_has_it_no_more(german, route):
+def test_a_seat_that_was_given_away_is_no_longer_held(german, route):
     german.post("seats", side="german", player="friend")
     assert is_refused(tried(german.browser, german, route, "german"))
 
@@ -101,7 +101,7 @@ def test_the_record_of_a_running_game_cannot_be_played_on_elsewhere(german, alli
     assert reply.json()["error"].startswith("Line ")
 
 
-def test_what_was_undone_is_told_to_nobody(german, allied):
+def test_undone_answers_are_not_sent_to_anybody(german, allied):
     own = {"german": german, "allied": allied}
     view = german.view()
     asked = own[view["to_move"]]
@@ -150,8 +150,8 @@ def test_observers_keep_no_player_from_listening(german, house):
     live.listeners.clear()
 
 
-def test_a_beat_is_not_put_off_by_what_nobody_is_told(german, house, monkeypatch):
-    """Else its absence would tell that something happened."""
+def test_a_heartbeat_is_not_delayed_by_hidden_changes(german, house, monkeypatch):
+    """Otherwise its absence would reveal that something happened."""
     monkeypatch.setattr(event_stream, "HEARTBEAT_SECONDS", 0.05)
     live, tables, sent = house.live(german.id), house.service.tables, []
     browser = next(browser for browser, side in live.holders if side == "german")
@@ -176,7 +176,7 @@ def test_a_beat_is_not_put_off_by_what_nobody_is_told(german, house, monkeypatch
     assert event_stream.HEARTBEAT in sent
 
 
-def test_nobody_fills_the_memory_by_looking_from_everywhere(german, house):
+def test_the_number_of_cached_views_is_bounded(german, house):
     house.rush(german.id, 40)
     for since in range(40):
         german.view(side="german", since=since)

@@ -34,7 +34,7 @@ async def a_while():
         await asyncio.sleep(0)
 
 
-def test_nobody_begins_while_a_quick_disk_writes():
+def test_with_a_fast_disk_nobody_begins_during_a_write():
     async def rush():
         disk = Disk()
         answers = disk.start("a", "b")
@@ -67,7 +67,7 @@ def test_a_slow_disk_lets_others_begin(monkeypatch):
     assert run_in_thread(rush) == ["a begins", "b begins"]
 
 
-def test_who_was_stored_is_told_before_another_begins(monkeypatch):
+def test_a_stored_answer_is_acknowledged_before_the_next_begins(monkeypatch):
     monkeypatch.setattr(commit_lock, "RELEASE_AFTER_SECONDS", 0.0)
 
     async def rush():
@@ -88,7 +88,7 @@ def test_who_was_stored_is_told_before_another_begins(monkeypatch):
 
 
 @pytest.mark.parametrize("is_let_in", [False, True])
-def test_who_gives_up_keeps_nobody_waiting(is_let_in):
+def test_a_cancelled_waiter_blocks_nobody(is_let_in):
     async def rush():
         disk = Disk()
         async with disk.lock.hold():
@@ -106,7 +106,7 @@ def test_who_gives_up_keeps_nobody_waiting(is_let_in):
     assert run_in_thread(rush) == ["b begins", "b is told"]
 
 
-def test_what_could_not_be_stored_keeps_nobody_waiting():
+def test_a_failed_write_blocks_nobody():
     async def rush():
         disk = Disk()
         failed, other = disk.start("a", "b")
@@ -120,7 +120,7 @@ def test_what_could_not_be_stored_keeps_nobody_waiting():
     assert run_in_thread(rush) == ["a begins", "b begins", "b is told"]
 
 
-def test_who_gives_up_while_he_comes_back_lets_nobody_in_beside_another(monkeypatch):
+def test_a_waiter_cancelled_while_reentering_does_not_release_the_lock_twice(monkeypatch):
     monkeypatch.setattr(commit_lock, "RELEASE_AFTER_SECONDS", 0.0)
 
     async def rush():

@@ -71,7 +71,7 @@ def test_a_long_turn_goes_on_if_only_computers_wait(visitor, other_store, monkey
     assert eventually(lambda: asked(table.view()))["to_move"] == "german"
 
 
-def test_a_long_turn_is_interrupted_for_another_who_plays(visitor, other_store, monkeypatch):
+def test_a_long_turn_is_interrupted_for_a_table_with_people(visitor, other_store, monkeypatch):
     monkeypatch.setattr(computer_turns, "SLICE_SECONDS", 0.0)
     wanted = {"scenario": "1940", "deployment": "historical", **AGAINST}
     tables = [visitor.new_table(**wanted) for _ in range(2)]
@@ -82,7 +82,7 @@ def test_a_long_turn_is_interrupted_for_another_who_plays(visitor, other_store, 
     assert [now - then for now, then in zip(after, before, strict=True)] == [1, 1]
 
 
-def test_who_plays_comes_before_computers_among_themselves(store):
+def test_tables_with_people_come_before_tables_of_computers(store):
     for german in ("random", "me"):
         founded(store, seats={"german": german, "allied": "random"})
     first, second = (store.jobs.claim("worker", time(), 10) for _ in range(2))
@@ -243,7 +243,7 @@ def test_a_player_that_never_answers_is_ended_and_shown(visitor, other_store, mo
     assert table.view()["serial"] == 0, "what it came to after all is not taken"
 
 
-def test_a_worker_ends_with_its_server_in_the_midst_of_a_thought(settings, visitor, monkeypatch):
+def test_a_worker_ends_with_its_server_while_a_player_is_thinking(settings, visitor, monkeypatch):
     visitor.new_table(**AGAINST)
     killed = Process(target=serve_until_killed, args=(settings.database,))
     killed.start()

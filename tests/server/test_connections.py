@@ -57,13 +57,13 @@ def said(line: socket.socket) -> bytes:
         (b"\r\n", b"HTTP/1.1 408"),
     ],
 )
-def test_who_says_nothing_or_half_of_it_is_not_waited_for(tmp_path, sent, told):
+def test_silent_and_unfinished_requests_time_out(tmp_path, sent, told):
     with serving(tmp_path, idle_timeout=0.2) as port, opened(port) as line:
         line.sendall(sent)
         assert said(line)[:12] == told
 
 
-def test_nor_is_half_a_second_request(tmp_path):
+def test_an_unfinished_second_request_times_out(tmp_path):
     with serving(tmp_path, idle_timeout=0.2) as port, opened(port) as line:
         line.sendall(GAMES + b"GET /")
         told = said(line)
@@ -72,7 +72,7 @@ def test_nor_is_half_a_second_request(tmp_path):
 
 
 @pytest.mark.parametrize("later", [b"x" * 9, b"x" * 10])
-def test_nor_is_a_body_that_nobody_reads(tmp_path, later):
+def test_an_unread_body_times_out(tmp_path, later):
     """Refused by its head, its rest may come, and after it nothing; nor is a second answer sent,
     which a proxy would take for that to its next request."""
     settings = {"idle_timeout": 0.2, "body_timeout": -4.8}
@@ -135,7 +135,7 @@ def take_some(line, pipe):
     ],
     ids=["nothing", "closing", "closing with a rest", "all", "some"],
 )
-def test_who_takes_nothing_of_an_answer_is_not_waited_for(settings, happen, ending):
+def test_a_client_that_reads_no_response_is_disconnected(settings, happen, ending):
     assert run_in_thread(after_a_round, settings, happen) == ending
 
 
@@ -149,7 +149,7 @@ def test_too_many_requests_together_are_not_taken(tmp_path):
             eventually(lambda: b"HTTP/1.1 200" in another.recv(100_000))
 
 
-def test_who_listens_or_waits_for_a_stream_may_be_silent(tmp_path):
+def test_clients_of_a_stream_may_be_silent(tmp_path):
     with serving(tmp_path, idle_timeout=0.2) as port:
         address = f"http://127.0.0.1:{port}"
         with httpx2.Client(base_url=address) as client:
@@ -164,7 +164,7 @@ def test_who_listens_or_waits_for_a_stream_may_be_silent(tmp_path):
                     said(line)
 
 
-def test_an_address_has_so_many_connections(tmp_path):
+def test_the_connections_of_an_address_are_limited(tmp_path):
     with serving(tmp_path, max_connections_per_address=2) as port:
         first, second = opened(port), opened(port)
         for line in (first, second):
@@ -192,14 +192,14 @@ def test_a_proxy_has_the_connections_of_everybody(settings, behind_proxy, admitt
     assert connections.admits("127.0.0.1") is admitted
 
 
-def test_there_are_so_many_connections_in_all(settings):
+def test_the_total_number_of_connections_is_limited(settings):
     connections = Connections(replace(settings, max_connections=0, behind_proxy=True))
     assert not connections.admits("127.0.0.1")
 
 
 @pytest.mark.parametrize("before", [b"", GAMES, GAMES * 3])
-def test_nonsense_is_no_news(tmp_path, before):
-    """Nor is it while something is answered that came before it."""
+def test_a_malformed_request_is_not_logged(tmp_path, before):
+    """Not even while an earlier request is being answered."""
     process = Process(str(tmp_path / "tables.sqlite"), "--workers", "0")
     with opened(int(process.address.rpartition(":")[2])) as line:
         line.sendall(before + b"nonsense\r\n\r\n")

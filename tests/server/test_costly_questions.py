@@ -51,7 +51,7 @@ def test_questions_of_one_browser_wait_for_those_of_others(costly):
     assert done == ["attack 0", "stranger", "attack 1", "attack 2"]
 
 
-def test_a_browser_may_not_queue_without_end(costly, monkeypatch):
+def test_the_queue_of_a_browser_is_limited(costly, monkeypatch):
     monkeypatch.setattr(costly_questions, "MAX_WAITING", 2)
     go_on = Flag()
 
@@ -69,7 +69,7 @@ def test_a_browser_may_not_queue_without_end(costly, monkeypatch):
     assert not costly.turns
 
 
-def test_nothing_is_worked_out_for_who_has_gone(costly):
+def test_nothing_is_computed_for_a_client_that_has_gone(costly):
     asked = Flag()
     with pytest.raises(HTTPError):
         run_in_thread(costly.ask, "one", gone, asked.set)

@@ -112,7 +112,7 @@ def test_changes_are_heard_though_the_clock_is_set_back(tmp_path, monkeypatch):
     elsewhere.close()
 
 
-def test_who_opens_the_file_again_takes_nobodys_locks_away(tmp_path):
+def test_opening_the_file_again_releases_no_locks(tmp_path):
     """Else another process would think itself alone, and take the log of changes along."""
     path = str(tmp_path / "tables.sqlite")
     store = open_store(path)
@@ -148,7 +148,7 @@ def test_the_log_is_brought_into_the_file_itself_while_somebody_writes(tmp_path)
     ]
 
 
-def test_whoever_watches_tidies_up(tmp_path, monkeypatch):
+def test_polling_for_changes_runs_checkpoints(tmp_path, monkeypatch):
     monkeypatch.setattr(sqlite, "CHECKPOINT_SECONDS", 0.0)
     store, stop = open_store(str(tmp_path / "tables.sqlite")), Flag()
     monkeypatch.setattr(store.db, "checkpoint", stop.set)

@@ -87,14 +87,14 @@ def test_a_strange_event_number_does_no_harm(stack, server, visitor, number):
     assert (found, view["log_from"] < seen) == (seen, True)
 
 
-def test_a_look_at_the_headers_of_a_stream_does_not_last(server, visitor):
+def test_a_head_request_for_a_stream_ends_at_once(server, visitor):
     table = visitor.new_table(**HISTORICAL)
     reply = visitor.send("HEAD", f"{table.path}/stream")
     assert (reply.status_code, reply.content) == (200, b"")
     assert reply.headers["content-type"].startswith("text/event-stream")
 
 
-def test_a_browser_cannot_open_streams_without_end(stack, tmp_path):
+def test_the_streams_of_a_browser_are_limited(stack, tmp_path):
     """Each takes a connection, of which the machine has only so many."""
     with running(str(tmp_path / "x.sqlite"), "--workers", "0") as server:
         visitor = Browser(server.client)
@@ -124,7 +124,7 @@ def test_a_stream_tells_of_undo(stack, server, visitor):
     assert (number, told["log_from"]) == (view["serial"] + 1, 1)
 
 
-def test_a_stream_is_silent_about_what_is_anothers(stack, server, visitor):
+def test_a_stream_reveals_nothing_of_another_seat(stack, server, visitor):
     """Orders that the other side gives, or somebody who comes to watch, are not even a beat."""
     table = visitor.new_table(game="blitzkrieg", **HISTORICAL)
     listed = visitor.get("/api/tables").json()[0]["updated"]

@@ -123,8 +123,8 @@ def test_no_byte_hangs_on_what_a_seat_may_not_know(house, game, scenario):
 
 
 @pytest.mark.parametrize(("game", "scenario"), SCENARIOS)
-def test_a_line_of_the_log_hangs_on_what_its_reader_is_told(house, game, scenario):
-    """What an event tells to some does not shine through where others read."""
+def test_a_log_line_depends_on_what_its_reader_may_know(house, game, scenario):
+    """What an event tells some sides does not leak to the others."""
     worlds, seen = Worlds(house, game, scenario), set()
     sides = tuple(worlds.seated)
 
@@ -186,7 +186,7 @@ def test_even_rules_that_say_too_much_are_not_heard(house):
     assert any("depends on what you may not know" in text for text in found[0])
 
 
-def test_only_who_must_answer_is_shown_the_question(house):
+def test_only_the_side_that_must_answer_is_shown_the_question(house):
     worlds = Worlds(house, "france_40", "1940")
     for moment in range(6):
         house.rush(worlds.id, 10, seed=moment)

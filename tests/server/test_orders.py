@@ -51,7 +51,7 @@ def test_an_order_that_is_not_one_is_refused(visitor):
     assert order(seated, side="observer", fire="never").status_code == 403
 
 
-def test_who_has_ordered_everything_is_not_asked_to_react(house, visitor):
+def test_a_player_with_complete_orders_is_not_asked_to_react(house, visitor):
     seated = stonne(visitor)
     order(seated, **SILENT)
     asked = []
@@ -74,7 +74,7 @@ def test_what_was_answered_by_order_is_in_the_record_and_replays(house, visitor)
     assert verify(definition_of("blitzkrieg"), record) > 0
 
 
-def test_orders_outlive_the_memory_of_the_server(house, visitor):
+def test_orders_survive_a_restart_of_the_server(house, visitor):
     seated = stonne(visitor)
     order(seated, **SILENT)
     house.rush(seated.id, 60)

@@ -173,7 +173,7 @@ def test_only_a_process_of_this_server_may_say_where_a_request_came_from():
     assert arrived(scope, place)["client"] == ("192.0.2.9", 0)
 
 
-def test_a_client_that_says_nothing_keeps_nobody_waiting(tmp_path):
+def test_a_silent_client_blocks_nobody(tmp_path):
     with running(str(tmp_path / "tables.sqlite"), "--workers", "0", "--processes", "2") as server:
         port = int(server.address.rpartition(":")[2])
         silent = [socket.create_connection(("127.0.0.1", port)) for _ in range(20)]

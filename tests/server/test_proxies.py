@@ -110,7 +110,7 @@ def test_a_stream_is_not_held_back(proxy):
         assert next(told)[0] == serial + 1
 
 
-def test_a_body_without_end_is_refused(proxy):
+def test_an_oversized_body_is_refused(proxy):
     """Caddy reports what it refused as a failure of the server behind it."""
     try:
         reply = proxy.post("/api/import", json={"record": "x" * 6_000_000})

@@ -45,7 +45,7 @@ def counts(store):
 # --- tables -----------------------------------------------------------------------------------
 
 
-def test_a_table_at_which_nothing_was_done_is_forgotten_whole(store):
+def test_an_inactive_table_is_deleted_completely(store):
     made = founded(store, seats={"german": "staff"})
     _, mark = played(store, made.row.id, 60)
     before = store.last_entry(made.row.id, mark.serial - 1)
@@ -66,13 +66,13 @@ def test_a_table_at_which_something_was_done_stays_as_it_was(store):
     assert store.entries(new.row.id, -1) == new.entries
 
 
-def test_so_many_are_forgotten_at_once(store):
+def test_a_limited_number_of_tables_is_deleted_at_once(store):
     for _ in range(3):
         aged(store, founded(store).row.id)
     assert [len(store.retention.delete_inactive(time() - DAY, 2)) for _ in range(3)] == [2, 1, 0]
 
 
-def test_none_is_forgotten_while_a_computer_is_at_it(store):
+def test_no_table_is_deleted_while_a_computer_is_thinking(store):
     made = founded(store, seats={"german": "staff", "allied": "staff"})
     assert store.jobs.claim("worker", time(), 10.0) is not None
     aged(store, made.row.id)
@@ -102,7 +102,7 @@ def test_a_computer_that_has_failed_since_an_answer_does(store):
     assert store.retention.delete_inactive(time() - DAY, 10) == []
 
 
-def test_a_computer_whose_table_is_forgotten_turns_to_the_next(store):
+def test_a_computer_whose_table_is_deleted_turns_to_the_next(store):
     founded(store, seats={"german": "staff", "allied": "staff"})
     claim = store.jobs.claim
 
@@ -118,7 +118,7 @@ def test_a_computer_whose_table_is_forgotten_turns_to_the_next(store):
     assert counts(store) == [0] * 8
 
 
-def test_whatever_is_done_at_a_forgotten_table_finds_none(store):
+def test_every_request_to_a_deleted_table_is_not_found(store):
     made = founded(store)
     aged(store, made.row.id)
     store.retention.delete_inactive(time() - DAY, 10)
@@ -135,7 +135,7 @@ def test_whatever_is_done_at_a_forgotten_table_finds_none(store):
     assert counts(store) == [0] * 8
 
 
-def test_who_looks_at_a_forgotten_table_is_shown_out(house, visitor):
+def test_streams_of_a_deleted_table_end(house, visitor):
     table = visitor.new_table()
     live, tables = house.live(table.id), house.service.tables
     browser = next(iter(live.holders))[0]
@@ -169,7 +169,7 @@ def forget_elsewhere(house, id):
         ("enter", {}),
     ],
 )
-def test_what_another_process_has_forgotten_is_not_there(house, visitor, what, body):
+def test_a_table_deleted_by_another_process_is_not_found(house, visitor, what, body):
     table = visitor.new_table(seats={"allied": "friend"}, deployment="historical")
     serial = table.view()["serial"]
     body = {**body, "serial": serial} if "serial" in body else body
@@ -179,7 +179,7 @@ def test_what_another_process_has_forgotten_is_not_there(house, visitor, what, b
     assert (reply.status_code, reply.json()["error"]) == (404, NO_GAME)
 
 
-def test_nor_can_anything_be_undone_there(house, visitor):
+def test_nothing_can_be_undone_there(house, visitor):
     table = visitor.new_table()
     view = table.play(1)
     assert view["can_undo"]
@@ -205,7 +205,7 @@ def test_a_stream_at_it_ends_and_says_no_more(house, visitor):
     assert [message.get("more_body") for message in sent] == [None, True, False]
 
 
-def test_who_hears_that_a_table_is_forgotten_shows_out_who_looks_at_it(house, visitor):
+def test_a_process_told_of_a_deletion_ends_the_streams_of_the_table(house, visitor):
     table = visitor.new_table()
     live, tables = house.live(table.id), house.service.tables
     forget_elsewhere(house, table.id)
@@ -214,7 +214,7 @@ def test_who_hears_that_a_table_is_forgotten_shows_out_who_looks_at_it(house, vi
     assert not live.holders
 
 
-def test_others_are_told_of_what_is_forgotten(store):
+def test_other_processes_are_told_of_deletions(store):
     made, told = founded(store), []
     aged(store, made.row.id)
     store.db.notify = lambda *change: told.append(change)
@@ -223,7 +223,7 @@ def test_others_are_told_of_what_is_forgotten(store):
 
 
 @pytest.mark.parametrize(("days", "is_left"), [(0, True), (30, False)])
-def test_a_server_forgets_only_if_it_is_told_to(settings, days, is_left):
+def test_a_server_deletes_tables_only_if_it_is_told_to(settings, days, is_left):
     store = open_store(settings.database)
     made, _ = founded(store), founded(store)
     aged(store, made.row.id)
@@ -264,7 +264,7 @@ def test_doing_and_undoing_leaves_nothing_behind(store):
 
 
 @given(some.randoms(use_true_random=False), some.integers(1, 40))
-def test_whoever_saw_whatever_is_sent_back_as_far_as_ever(rng: Random, acts: int):
+def test_the_undos_kept_send_every_client_back_as_far_as_all_undos_would(rng: Random, acts: int):
     """What is kept of the undos tells each reader the same as all of them would."""
     undos, every = Undos(), []
     retention = Retention(undos)
@@ -303,7 +303,7 @@ class Undos(Database):
 # --- how much ---------------------------------------------------------------------------------
 
 
-def test_a_browser_plays_at_so_many_tables(visitor, other_visitor, monkeypatch):
+def test_the_tables_of_a_browser_are_limited(visitor, other_visitor, monkeypatch):
     monkeypatch.setattr(tables_api, "MAX_RUNNING", 2)
     record = visitor.new_table().get("record").text
     visitor.new_table()
@@ -330,7 +330,7 @@ def test_games_that_are_over_or_were_left_long_ago_do_not_count(store):
     assert store.retention.count_running("nobody", time() - DAY) == 0
 
 
-def test_who_only_observes_plays_at_no_table(store):
+def test_tables_of_a_spectator_are_not_counted(store):
     made = founded(store)
     observer = next(seat for seat in made.seats if seat.side == "observer")
     store.take_seat(made.row.id, observer, "browser")

@@ -36,7 +36,7 @@ def test_a_roll_that_nobody_is_told_of_is_left_out():
     assert left(salvo, "french") == ["german: ?", "roll: 5", "roll: 7"]
 
 
-def test_a_roll_is_left_out_for_those_who_are_not_told_of_it():
+def test_a_roll_is_left_out_for_players_who_may_not_know_it():
     salvo = entry("german", ["german: resolve", "roll: 7"], impact(7, hex=Place("0101")))
     assert left(salvo, "german") == ["german: resolve", "roll: 7"]
     assert left(salvo, "french") == ["german: ?"]
@@ -100,7 +100,7 @@ def test_blitzkrieg_every_roll_of_a_running_record_has_been_told(visitor, house)
     assert rolls
 
 
-def test_who_holds_every_side_has_a_record_that_can_be_loaded_and_played_on(visitor, house):
+def test_a_player_with_every_side_gets_a_record_that_can_be_loaded_and_continued(visitor, house):
     table = visitor.new_table(deployment="historical")
     house.rush(table.id, 60)
     reply = visitor.post("/api/import", record=table.get("record").text)

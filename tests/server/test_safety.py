@@ -87,7 +87,7 @@ def test_bad_requests_are_one_sentence(visitor, method, path, content, status):
         ("POST", "/table/x", "GET, HEAD"),
     ],
 )
-def test_who_asks_in_a_wrong_way_is_told_the_right_ones(visitor, method, path, allowed):
+def test_a_wrong_method_is_answered_with_the_right_ones(visitor, method, path, allowed):
     reply = visitor.send(method, path)
     assert (reply.status_code, reply.headers["allow"]) == (405, allowed)
 
@@ -127,7 +127,7 @@ def test_large_bodies_are_refused(visitor):
     assert (reply.status_code, is_sentence(reply)) == (413, True)
 
 
-def test_a_body_that_never_ends_is_not_waited_for(settings):
+def test_an_endless_body_times_out(settings):
     app, pieces = make_app(replace(settings, body_timeout=0.05)), [b"{"]
     sent: list[dict[str, Any]] = []
 
@@ -225,7 +225,7 @@ def test_a_local_server_answers_to_every_local_name(visitor, host):
     assert visitor.send("GET", "/api/games", headers={"host": host}).status_code == 200
 
 
-def test_who_asks_too_often_must_wait(settings):
+def test_queries_are_rate_limited(settings):
     few = replace(settings, requests=Rate(burst=3, per_second=0.001))
     with TestClient(make_app(few), base_url="http://localhost") as client:
         statuses = [client.get("/api/games").status_code for _ in range(5)]
@@ -233,7 +233,7 @@ def test_who_asks_too_often_must_wait(settings):
         assert client.get("/api/games").headers["retry-after"] == "1"
 
 
-def test_who_answers_too_often_must_wait(settings):
+def test_answers_are_rate_limited(settings):
     few = replace(settings, answers=Rate(burst=2, per_second=0.001))
     with TestClient(make_app(few), base_url="http://localhost") as client:
         table = Browser(client).new_table()
@@ -245,7 +245,7 @@ def test_who_answers_too_often_must_wait(settings):
 @pytest.mark.parametrize(
     "what", ["why", "odds", "layer", "inspect", "replay", "playback", "record", "log"]
 )
-def test_who_asks_for_much_must_wait(settings, what):
+def test_expensive_queries_are_rate_limited(settings, what):
     few = replace(settings, queries=Rate(burst=2, per_second=0.001))
     with TestClient(make_app(few), base_url="http://localhost") as client:
         table = Browser(client).new_table()
@@ -255,7 +255,7 @@ def test_who_asks_for_much_must_wait(settings, what):
 
 
 @pytest.mark.parametrize("path", ["/api/import", "/api/view"])
-def test_who_imports_too_often_must_wait(settings, path):
+def test_imports_are_rate_limited(settings, path):
     few = replace(settings, imports=Rate(burst=1, per_second=0.001))
     with TestClient(make_app(few), base_url="http://localhost") as client:
         body = {"record": "this is no record"}
@@ -263,7 +263,7 @@ def test_who_imports_too_often_must_wait(settings, path):
         assert statuses == [422, 429]
 
 
-def test_who_downloads_records_too_often_must_wait(settings):
+def test_record_downloads_are_rate_limited(settings):
     few = replace(settings, imports=Rate(burst=1, per_second=0.001))
     with TestClient(make_app(few), base_url="http://localhost") as client:
         table = Browser(client).new_table()
@@ -292,7 +292,7 @@ def test_a_bucket_fills_again(monkeypatch):
     assert [limits.allows("a") for _ in range(2)] == [True, False]
 
 
-def test_a_fault_tells_nothing(settings, monkeypatch):
+def test_a_fault_reveals_nothing(settings, monkeypatch):
     def failing(*_):
         raise RuntimeError("the French XII Corps is in 2631")
 

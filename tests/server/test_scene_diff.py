@@ -70,7 +70,7 @@ def test_an_answer_and_an_undo_tell_what_they_changed(visitor):
     assert back["changes"]["since"] == after["serial"]
 
 
-def test_who_saw_it_too_long_ago_is_shown_the_whole(visitor):
+def test_a_client_with_an_old_scene_gets_the_complete_one(visitor):
     table = visitor.new_table(scenario="1939")
     table.view()
     table.play(6)
@@ -79,7 +79,7 @@ def test_who_saw_it_too_long_ago_is_shown_the_whole(visitor):
     assert told["scene"] == table.view(side="german")["scene"]
 
 
-def test_who_asks_for_no_changes_is_shown_the_whole(visitor):
+def test_a_client_that_asks_for_no_changes_gets_the_complete_scene(visitor):
     table = visitor.new_table(scenario="1939")
     before = table.view()
     assert table.answer(before).json()["scene"]

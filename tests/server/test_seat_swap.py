@@ -37,7 +37,7 @@ def test_each_plays_on_from_his_new_seat(visitor, other_visitor):
     assert winner.get(side="allied").status_code == 403
 
 
-def test_who_was_not_outbid_keeps_his_seat(visitor, other_visitor):
+def test_a_player_who_was_not_outbid_keeps_the_seat(visitor, other_visitor):
     axis = visitor.new_table(**BIDS, seats={"axis": "me", "allied": "friend"})
     allied = other_visitor.enter(axis.id, axis.made["seats"]["allied"])
     bid(axis, "axis", 4)
@@ -45,7 +45,7 @@ def test_who_was_not_outbid_keeps_his_seat(visitor, other_visitor):
     assert seats_of(other_visitor, axis.id) == ["allied"]
 
 
-def test_places_are_changed_once(house, visitor, other_visitor):
+def test_seats_are_swapped_once(house, visitor, other_visitor):
     axis, _ = outbid(visitor, other_visitor)
     house.service.tables.loaded.clear()
     visitor.get(f"/api/tables/{axis.id}")

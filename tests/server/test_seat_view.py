@@ -58,7 +58,7 @@ def test_it_is_opened_as_what_the_seat_saw(running, game):
 
 
 @pytest.mark.parametrize("game", game_ids())
-def test_nothing_in_it_hangs_on_what_the_seat_may_not_know(running, house, game):
+def test_nothing_in_it_depends_on_what_the_seat_may_not_know(running, house, game):
     """After every answer the game is put into another world that the seat cannot tell from this."""
     table = running(game, 60)
     live, store = house.live(table.id), house.service.tables.store
@@ -91,14 +91,14 @@ def test_the_record_is_written_as_it_was_read(running):
     ]
 
 
-def test_neither_played_again_nor_verified(running):
+def test_it_is_neither_replayed_nor_verified(running):
     record = read_record(running().get("record").text)
     for act in (replay, verify):
         with pytest.raises(InputError, match="only what one seat saw"):
             act(definition_of("france_40"), record)
 
 
-def test_of_a_whole_record_there_is_no_view(visitor):
+def test_a_complete_record_has_no_view(visitor):
     table = visitor.new_table(deployment="historical")
     reply = opened(table)
     assert reply.status_code == 422

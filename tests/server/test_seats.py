@@ -45,15 +45,15 @@ def test_a_browser_sees_no_other_seat(german, allied):
         assert german.get(what, side="observer").status_code == 403
 
 
-def test_a_browser_answers_for_no_other_seat(german, allied):
+def test_a_browser_cannot_answer_for_another_seat(german, allied):
     view = german.view()
     reply = allied.answer({**view, "side": "german"})
     assert reply.status_code == 403
     assert german.view()["serial"] == view["serial"]
 
 
-def test_a_link_that_everybody_knows_is_not_for_everybody(german, client, monkeypatch, house):
-    """Who came first makes room for who comes last."""
+def test_the_browsers_of_the_spectators_link_are_limited(german, client, monkeypatch, house):
+    """The oldest ones are dropped for new ones."""
     monkeypatch.setattr(tables_api, "MAX_OBSERVERS", 2)
     token = german.made["observer"]
     first, *others = (Browser(client).enter(german.id, token) for _ in range(4))
@@ -62,7 +62,7 @@ def test_a_link_that_everybody_knows_is_not_for_everybody(german, client, monkey
     assert sum(side == "observer" for _, side in house.live(german.id).holders) == 2
 
 
-def test_invented_browsers_send_no_observer_away_who_watches(german, client, monkeypatch, house):
+def test_fake_browsers_do_not_displace_a_watching_spectator(german, client, monkeypatch, house):
     monkeypatch.setattr(tables_api, "MAX_OBSERVERS", 2)
     token, live = german.made["observer"], house.live(german.id)
     watching = Browser(client).enter(german.id, token)
@@ -108,7 +108,7 @@ def test_a_table_may_have_no_observers(visitor, other_visitor):
     assert table.post("seats", side="observer", player="observer").json()["token"]
 
 
-def test_observers_are_sent_away_and_their_link_is_dead(german, other_visitor):
+def test_spectators_are_disconnected_and_their_link_stops_working(german, other_visitor):
     observer = other_visitor.enter(german.id, german.made["observer"])
     changed = german.post("seats", side="observer", player="nobody").json()
     assert (changed["player"], changed["token"]) == ("nobody", "")
@@ -194,7 +194,7 @@ def test_what_changed_elsewhere_is_seen_at_the_latest_with_ones_own_change(
     assert seats[other].get(side=other).status_code == 403
 
 
-def test_who_hands_the_last_seat_to_a_computer_takes_it_back_by_a_token(german):
+def test_the_last_seat_handed_to_a_computer_is_taken_back_with_a_token(german):
     given = german.post("seats", side="german", player="random").json()
     assert given["token"]
     refused = german.post("seats", side="german", player="me")
@@ -265,7 +265,7 @@ def test_a_friends_link_is_used_up_by_the_first_browser(german, allied, client):
     assert (third.status_code, third.json()["id"]) == (403, "error-link-used")
 
 
-def test_who_has_used_a_link_may_open_it_again(german, allied):
+def test_the_browser_that_used_a_link_may_open_it_again(german, allied):
     again = allied.post("enter", token=german.made["seats"]["allied"])
     assert again.json() == {"table": german.id, "side": "allied"}
 
@@ -279,7 +279,7 @@ def test_everybody_sees_how_many_browsers_hold_a_seat(german, other_visitor):
     assert friend.status_code == 403, "the maker of the table has sat down there"
 
 
-def test_a_second_device_is_let_in_once_by_whoever_holds_the_seat(german, allied, client):
+def test_the_holder_of_a_seat_adds_a_second_device_once(german, allied, client):
     token = allied.post("device", side="allied").json()["token"]
     tablet = Browser(client).enter(german.id, token)
     assert (tablet.view()["side"], german.view()["browsers"]["allied"]) == ("allied", 2)
@@ -287,7 +287,7 @@ def test_a_second_device_is_let_in_once_by_whoever_holds_the_seat(german, allied
     assert Browser(client).post(f"{german.path}/enter", token=token).status_code == 403
 
 
-def test_whoever_holds_a_seat_ends_the_other_browsers(german, allied, client):
+def test_the_holder_of_a_seat_signs_out_the_other_browsers(german, allied, client):
     tablet = Browser(client).enter(german.id, allied.post("device", side="allied").json()["token"])
     unused = allied.post("device", side="allied").json()["token"]
     assert allied.post("end_others", side="allied").json()["ended"] == 1
@@ -303,6 +303,6 @@ def test_a_player_has_so_many_devices(german, allied, client, monkeypatch):
 
 
 @pytest.mark.parametrize("what", ["device", "end_others"])
-def test_observers_let_nobody_in_and_end_nobody(german, other_visitor, what):
+def test_spectators_can_neither_add_nor_sign_out_browsers(german, other_visitor, what):
     watching = other_visitor.enter(german.id, german.made["observer"])
     assert watching.post(what, side="observer").status_code == 403

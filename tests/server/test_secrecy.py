@@ -127,7 +127,7 @@ def test_the_record_of_a_running_game_has_ones_own_answers_and_the_dice_only(hou
         assert any(line.startswith("roll: ") for line in lines)
 
 
-def test_what_hangs_on_hidden_units_is_not_told(house):
+def test_what_depends_on_hidden_units_is_not_revealed(house):
     """Asking about a hidden enemy must not say where it stands."""
     watched = Watched(house, "1940")
     for seed in range(300):

@@ -93,7 +93,7 @@ def place_of(server):
     return "127.0.0.1", int(server.address.rpartition(":")[2])
 
 
-def test_a_head_without_end_is_cut_off(tmp_path):
+def test_an_endless_request_head_is_cut_off(tmp_path):
     """It would be kept in memory, and copied with every piece that comes."""
     with running(str(tmp_path / "tables.sqlite"), "--workers", "0") as server:
         for start in (b"GET /", b"GET / HTTP/1.1\r\nHost: localhost\r\nX: "):

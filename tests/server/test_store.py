@@ -101,7 +101,7 @@ def test_missing_snapshots_are_made_while_a_table_is_restored(store):
     )
 
 
-def test_no_snapshot_is_kept_of_an_answer_that_was_undone_meanwhile(store):
+def test_no_snapshot_is_kept_of_an_answer_that_has_been_undone(store):
     made = founded(store)
     store.add_snapshots(made.row.id, [SnapshotRow(made.row.serial + 1, "position")])
     assert store.snapshot(made.row.id, made.row.serial + 1) is None
@@ -146,7 +146,7 @@ def test_answers_at_many_tables_are_stored_together(store):
     assert serials == [1, 1, 0]
 
 
-def test_what_fails_among_many_takes_none_along(store):
+def test_one_failure_in_a_batch_does_not_affect_the_others(store):
     tables = [founded(store) for _ in range(2)]
 
     def failing():
@@ -198,7 +198,7 @@ def test_seats_are_held_and_change_hands(store):
     assert store.holders(made.row.id) == [], "its link is dead, whoever still knows it"
 
 
-def test_who_takes_a_seat_holds_it_in_the_same_moment(store):
+def test_a_seat_is_held_as_soon_as_it_is_taken(store):
     made = founded(store)
     store.change_seat(made.row.id, SeatRow("german", "me", False, hash_of("new")), "browser")
     assert store.holders(made.row.id) == [("browser", "german")]
@@ -215,7 +215,7 @@ def test_who_takes_a_seat_holds_it_in_the_same_moment(store):
     ],
     ids=["take_seat", "change_seat", "set_orders", "exchange", "fail"],
 )
-def test_whoever_changes_a_table_takes_its_row_first(store, change):
+def test_a_change_of_a_table_locks_its_row_first(store, change):
     """Two who took the same rows in another order would wait for each other for ever."""
     made, run, said = founded(store), store.db.run, []
 
@@ -228,7 +228,7 @@ def test_whoever_changes_a_table_takes_its_row_first(store, change):
     assert said[0].startswith("UPDATE tables")
 
 
-def test_players_change_places_once_however_many_processes_see_to_it(store):
+def test_players_swap_seats_once_however_many_processes_try(store):
     made = founded(store)
     tokens = {seat.side: seat.token_hash for seat in made.seats}
     for _ in range(2):
@@ -247,7 +247,7 @@ def test_a_job_is_done_once(store):
     assert not store.jobs.extend(made.row.id, "first", now + 60)
 
 
-def test_a_failed_job_waits_and_tells(store):
+def test_a_failed_job_is_reported_and_retried_later(store):
     made = founded(store, seats={"german": "random", "allied": "random"})
     now = time()
     store.jobs.claim("first", now, 20)
@@ -296,7 +296,7 @@ def failed_with_conflict(append):
     return False
 
 
-def test_a_lease_that_is_lost_while_one_waits_for_the_table_is_lost(store, database):
+def test_a_lease_lost_while_waiting_for_the_table_stays_lost(store, database):
     """On PostgreSQL a statement that had to wait sees other rows as they were before."""
     elsewhere: Any = open_store(database)
     made = founded(store, seats={"german": "random", "allied": "random"})

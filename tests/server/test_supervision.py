@@ -48,7 +48,7 @@ class Unlucky:
 # --- loops ------------------------------------------------------------------------------------
 
 
-def test_a_loop_outlives_any_failure_and_counts_it(capsys):
+def test_a_loop_survives_any_failure_and_counts_it(capsys):
     stop = Flag()
     supervision.keep_doing("dishes", Unlucky(stop.set), stop)
     assert supervision.failures["dishes"] == 3
@@ -100,7 +100,7 @@ async def start(tables):
     tables.start()
 
 
-def test_retention_outlives_any_failure(house, visitor, monkeypatch):
+def test_retention_survives_any_failure(house, visitor, monkeypatch):
     table = visitor.new_table()
     other = visitor.new_table()
     tables = house.service.tables
@@ -203,7 +203,7 @@ def test_a_database_that_does_not_answer_is_unreachable(postgres, frozen, monkey
     store.close()
 
 
-def test_a_listening_connection_that_died_without_a_word_is_noticed(postgres, frozen, monkeypatch):
+def test_a_listening_connection_that_died_silently_is_noticed(postgres, frozen, monkeypatch):
     monkeypatch.setattr(driver, "ANSWER_SECONDS", 0.5)
     monkeypatch.setattr(driver, "PROBE_SECONDS", 0.2)
     store = open_store(postgres.new_database())

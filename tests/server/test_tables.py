@@ -134,7 +134,7 @@ def test_answers_given_at_once_are_all_taken_and_each_is_recognised(visitor):
         assert table.answer(view, 4).status_code == 409
 
 
-def test_who_is_overtaken_in_another_process_need_not_repeat_himself(visitor, house, settings):
+def test_an_answer_overtaken_in_another_process_does_not_have_to_be_repeated(visitor, house, settings):
     table = visitor.new_table(game="springtime", options={"bids": "axis"})
     views = [table.view(side) for side in ("axis", "allied")]
     elsewhere = make_app(settings)
@@ -309,7 +309,7 @@ def test_bad_wishes_for_a_table_are_one_sentence(visitor, wanted):
     assert reply.json()["error"].endswith(".")
 
 
-def test_a_finished_game_lies_open_and_reveals_its_seed(visitor, house):
+def test_a_finished_game_is_visible_and_reveals_its_seed(visitor, house):
     table = visitor.new_table(scenario="1939", **HISTORICAL)
     house.rush(table.id, 5000)
     view = table.view()

@@ -64,13 +64,13 @@ def gone(marching, goal, game):
     return Restored(past, entry, ()), [entry], side, observation(definition, now.game, side)
 
 
-def test_who_has_marched_over_a_hidden_observer_has_found_it(marching):
+def test_marching_over_a_hidden_observer_reveals_it(marching):
     game, goal = marching.game.copy(), goals(marching)[0]
     put(game, hidden_observers(game, enemy_of(marching.to_move))[0], Hex(int(goal.noun)))
     assert not reveals_nothing(*gone(marching, goal, game))
 
 
-def test_what_taught_something_is_not_undone(visitor, monkeypatch):
+def test_an_answer_that_revealed_something_is_not_undone(visitor, monkeypatch):
     table = visitor.new_table(scenario="1939")
     view = table.play(2)
     assert view["can_undo"]

@@ -62,7 +62,7 @@ def test_what_could_not_be_read_is_read_later(visitor, house, monkeypatch):
     assert live.revision == revision
 
 
-def test_a_full_disk_is_told_in_a_sentence_and_survived(visitor, house):
+def test_a_full_disk_is_reported_in_a_sentence_and_survived(visitor, house):
     table, store = visitor.new_table(**HOT_SEAT), house.service.tables.store
     before = table.view()
     pages = store.db.run("PRAGMA page_count")[0][0]

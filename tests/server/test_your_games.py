@@ -44,7 +44,7 @@ def test_players_see_each_others_names(table: Seated, other_visitor: Browser) ->
     assert listed(table.browser)[0]["names"] == {"allied": "Anna"}
 
 
-def test_whoever_sits_down_brings_a_name(table: Seated, other_visitor: Browser) -> None:
+def test_a_player_who_takes_a_seat_brings_a_name(table: Seated, other_visitor: Browser) -> None:
     token = table.made["seats"]["allied"]
     other_visitor.post(f"{table.path}/enter", token=token, name="Anna")
     assert table.get("names").json() == {"names": {"allied": "Anna"}}
