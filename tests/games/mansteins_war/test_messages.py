@@ -108,9 +108,11 @@ def test_14_0_the_prompt_says_what_each_nation_has_to_spend():
     assert TEXT.prompt(game).startswith("Allied: spend refit points (French 2 and British 1 left)")
 
 
-def test_6_5_the_prompt_says_that_the_enemy_is_driven_out():
+def test_6_5_the_prompts_say_where_it_is_too_crowded_and_who_is_driven_out():
     crowd = {"G 4 Army": "1538", "G 12 Army": "1538", "F 2 Army": "1438"}
-    game = answer(at("german stacking", crowd), "excess G 4 Army")
+    game = at("german stacking", crowd)
+    assert "too many units are in 1538" in TEXT.prompt(game)
+    answer(game, "excess G 4 Army")
     assert TEXT.prompt(game) == (
         "Allied: too many units were in the hex of G 4 Army: where do you drive it? (6.5)"
     )

@@ -17,6 +17,7 @@ from sixweeks.games.mansteins_war.model.map import DATA, GRID, MAP
 from sixweeks.games.mansteins_war.model.queries import piece, pieces, place, way
 from sixweeks.games.mansteins_war.model.state import Game
 from sixweeks.games.mansteins_war.rules.r04_sequence_of_play import ImpulseTurn
+from sixweeks.games.mansteins_war.rules.r06_stacking import OverStacking, crowded
 from sixweeks.games.mansteins_war.rules.r10_attack import Combat
 from sixweeks.games.mansteins_war.rules.r10_combat_segment import CombatSegment
 from sixweeks.games.mansteins_war.rules.r11_retreat import Retreat
@@ -63,6 +64,8 @@ def more(game: Game) -> Values:
     match game.frame:
         case Combat(attack=attack) | Counterattack(attack=attack) if attack is not None:
             known["hex"] = place(attack.hex)
+        case OverStacking(by=by) if found := crowded(game, by):
+            known["hex"] = place(found[1])
         case Refit(by=by):
             known["points"] = refit_points(game, by)
     return known

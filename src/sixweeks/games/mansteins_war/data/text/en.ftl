@@ -145,7 +145,7 @@ prompt-Move-go = where { COUNT($units) ->
     } { $units } go?
 prompt-RailMove-choose = where does { $unit } go by rail?
 prompt-Landing-choose = where does { $unit } land?
-prompt-OverStacking-choose = too many units are in one hex: which one loses a step and has to go?
+prompt-OverStacking-choose = too many units are in { $hex }: which one loses a step and has to go?
 prompt-Evacuation-embark = choose a unit to evacuate, or go on
 prompt-CombatSegment-choose = choose a hex to attack, or end the segment
 prompt-CombatSegment-choose-landed = the airborne corps must attack where it has landed
