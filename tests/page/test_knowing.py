@@ -108,9 +108,7 @@ def is_played_back(desk: Desk) -> None:
     expect(desk.page.locator(".playback")).to_have_count(0)
 
 
-def test_news_are_below_a_line_and_are_played_back(
-    browser: Browser, base_url: str
-) -> None:
+def test_news_are_below_a_line_and_are_played_back(browser: Browser, base_url: str) -> None:
     """The player has gone away while the staff moves, and comes back."""
     with browser.new_context(base_url=base_url, reduced_motion="reduce") as context:
         desk = Desk(context.new_page())

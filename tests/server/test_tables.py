@@ -134,7 +134,7 @@ def test_answers_given_at_once_are_all_taken_and_each_is_recognised(visitor):
         assert table.answer(view, 4).status_code == 409
 
 
-def test_an_answer_overtaken_in_another_process_does_not_have_to_be_repeated(visitor, house, settings):
+def test_an_answer_overtaken_in_another_process_is_still_accepted(visitor, house, settings):
     table = visitor.new_table(game="springtime", options={"bids": "axis"})
     views = [table.view(side) for side in ("axis", "allied")]
     elsewhere = make_app(settings)
