@@ -636,6 +636,40 @@ export interface components {
             moments: number[];
         };
         /**
+         * BesideTurn
+         * @description What happened in 1940 in the days of a turn; nothing where a game is about a single battle.
+         */
+        BesideTurn: {
+            turn: components["schemas"]["HistoricalTurn"] | null;
+        };
+        /**
+         * HistoricalTurn
+         * @description A turn: the approximate front on a day of it, as lines on the sheet, and what happened.
+         */
+        HistoricalTurn: {
+            turn: number;
+            front_of: string;
+            front: [
+                number,
+                number
+            ][][];
+            events: components["schemas"]["HistoricalEvent"][];
+        };
+        /**
+         * HistoricalEvent
+         * @description One event; `at` is empty if it lies beyond the sheet.
+         */
+        HistoricalEvent: {
+            date: string;
+            side: string;
+            at: [
+                number,
+                number
+            ][];
+            title: string;
+            text: string;
+        };
+        /**
          * Salt
          * @description What a side adds to the dice, after it has seen the commitment.
          */
@@ -658,10 +692,10 @@ export interface components {
             side?: string;
         };
         /**
-         * Waiver
-         * @description A side that agrees to go on with dice that are not joint.
+         * OwnSeat
+         * @description A seat that this browser holds.
          */
-        Waiver: {
+        OwnSeat: {
             side: string;
         };
         /**
@@ -793,13 +827,6 @@ export interface components {
             table: string;
             side: string;
             token: string;
-        };
-        /**
-         * OwnSeat
-         * @description A seat that this browser holds.
-         */
-        OwnSeat: {
-            side: string;
         };
         /**
          * OthersEnded
@@ -1054,33 +1081,6 @@ export interface components {
             /** @default [] */
             turns: components["schemas"]["HistoricalTurn"][];
         };
-        /**
-         * HistoricalTurn
-         * @description A turn: the approximate front on a day of it, as lines on the sheet, and what happened.
-         */
-        HistoricalTurn: {
-            turn: number;
-            front_of: string;
-            front: [
-                number,
-                number
-            ][][];
-            events: components["schemas"]["HistoricalEvent"][];
-        };
-        /**
-         * HistoricalEvent
-         * @description One event; `at` is empty if it lies beyond the sheet.
-         */
-        HistoricalEvent: {
-            date: string;
-            side: string;
-            at: [
-                number,
-                number
-            ][];
-            title: string;
-            text: string;
-        };
     };
     responses: never;
     parameters: never;
@@ -1134,9 +1134,12 @@ export type Standing = components['schemas']['Standing'];
 export type Figure = components['schemas']['Figure'];
 export type Level = components['schemas']['Level'];
 export type TurnCourse = components['schemas']['TurnCourse'];
+export type BesideTurn = components['schemas']['BesideTurn'];
+export type HistoricalTurn = components['schemas']['HistoricalTurn'];
+export type HistoricalEvent = components['schemas']['HistoricalEvent'];
 export type Salt = components['schemas']['Salt'];
 export type Link = components['schemas']['Link'];
-export type Waiver = components['schemas']['Waiver'];
+export type OwnSeat = components['schemas']['OwnSeat'];
 export type Agreed = components['schemas']['Agreed'];
 export type Deed = components['schemas']['Deed'];
 export type OfLayer = components['schemas']['OfLayer'];
@@ -1148,7 +1151,6 @@ export type Enter = components['schemas']['Enter'];
 export type SeatChanged = components['schemas']['SeatChanged'];
 export type NewPlayer = components['schemas']['NewPlayer'];
 export type SeatLink = components['schemas']['SeatLink'];
-export type OwnSeat = components['schemas']['OwnSeat'];
 export type OthersEnded = components['schemas']['OthersEnded'];
 export type Import = components['schemas']['Import'];
 export type SeatView = components['schemas']['SeatView'];
@@ -1174,7 +1176,5 @@ export type Force = components['schemas']['Force'];
 export type Arrow = components['schemas']['Arrow'];
 export type Word = components['schemas']['Word'];
 export type History = components['schemas']['History'];
-export type HistoricalTurn = components['schemas']['HistoricalTurn'];
-export type HistoricalEvent = components['schemas']['HistoricalEvent'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

@@ -16,6 +16,7 @@ from sixweeks.kernel.presentation.scene import (
     Tray,
 )
 from sixweeks.kernel.presentation.sentence import Chances, Sentence, Statement, no_chances, no_words
+from sixweeks.server.shared_dice import SharedDice
 
 OBSERVER = "observer"
 ME, FRIEND, NOBODY, VACANT = "me", "friend", "nobody", "vacant"
@@ -27,7 +28,6 @@ PlayerName = Annotated[str, Meta(max_length=40)]
 Words = Annotated[str, Meta(max_length=300)]
 Token = Annotated[str, Meta(min_length=20, max_length=80)]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
-Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Deployment = Literal["historical", "changed", "by_hand", "free"]
 DiceKind = Literal["server", "salted", "joint"]
 Settings = Annotated[dict[Id, Id], Meta(max_length=50)]
@@ -225,17 +225,6 @@ class Order(Struct, frozen=True, gc=False):
     words: tuple[Sentence, ...]  # what each value means
 
 
-class SharedDice(Struct, frozen=True, gc=False):
-    """What the sides' browsers have added to the dice: see docs/reference/server.md."""
-
-    kind: str  # server, salted or joint
-    salts: dict[str, str]  # by side; empty while it is due
-    links: dict[str, int]  # of joint dice, revealed so far
-    due: int | None  # the number of the roll or draw that waits for links
-    after: str  # what it follows, as a keyed hash
-    waived: tuple[str, ...]  # sides that agree to go on without links
-
-
 class TableView(Struct, frozen=True, gc=False):
     """What one seat sees. Lines of the log after `log_from` are replaced by those in `log`.
 
@@ -300,31 +289,6 @@ class Orders(Struct, frozen=True, forbid_unknown_fields=True):
 
     orders: Settings
     side: Which = ""
-
-
-class Salt(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a side adds to the dice, after it has seen the commitment."""
-
-    side: Id
-    commitment: Hash
-    salt: Hash
-
-
-class Link(Struct, frozen=True, forbid_unknown_fields=True):
-    """The next link of a side's hash chain; roll `n` takes link `n + 1`.
-
-    The chain belongs to the side whose salt it leads to, even after seats were swapped."""
-
-    chain: Id
-    number: Count
-    link: Hash
-    side: Which = ""
-
-
-class Waiver(Struct, frozen=True, forbid_unknown_fields=True):
-    """A side that agrees to go on with dice that are not joint."""
-
-    side: Id
 
 
 class Pointed(Struct, frozen=True):

@@ -15,7 +15,7 @@ from sixweeks.ai.players import player_names
 from sixweeks.games import definition_of, game_ids
 from sixweeks.kernel import engine
 from sixweeks.kernel.presentation.briefing import Briefing, briefing_of
-from sixweeks.kernel.presentation.definition import GameDefinition, ScenarioInfo
+from sixweeks.kernel.presentation.definition import GameDefinition, OptionInfo, ScenarioInfo
 from sixweeks.kernel.presentation.glossary import Word, glossary
 from sixweeks.kernel.presentation.history import History, history_of
 from sixweeks.kernel.presentation.input_error import InputError
@@ -78,21 +78,22 @@ def described(game: str, language: str) -> messages.Game:
         scenarios=tuple(
             described_scenario(game, each, words) for each in definition.info.scenarios
         ),
-        options=tuple(
-            messages.Option(
-                each.id,
-                each.rule,
-                words(each.title),
-                each.values,
-                each.default,
-                tuple(map(words, each.words)),
-                each.scenarios,
-            )
-            for each in definition.info.options
-        ),
+        options=tuple(described_option(each, words) for each in definition.info.options),
         players=tuple(player_names(definition)),
         has_joint_dice=not definition.rules.has_hidden_rolls,
         **{name: words(said) for name, said in definition.info.about.items()},
+    )
+
+
+def described_option(option: OptionInfo, words: Callable[[Sentence], str]) -> messages.Option:
+    return messages.Option(
+        option.id,
+        option.rule,
+        words(option.title),
+        option.values,
+        option.default,
+        tuple(map(words, option.words)),
+        option.scenarios,
     )
 
 

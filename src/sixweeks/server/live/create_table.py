@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from sixweeks.games import definition_of
-from sixweeks.kernel.dice import random_seed
+from sixweeks.kernel.dice import Seed, random_seed
 from sixweeks.kernel.formats.record import Record, read_record
 from sixweeks.kernel.formats.replay import (
     check_result,
@@ -64,20 +64,23 @@ def new_table(wanted: NewTable) -> CreatedTable:
         own_dice=not salted_by,
     )
     table.record.commitment = seed.commitment
-    scenario = definition.scenario(table.record.scenario)
-    row = TableRow(
-        id=new_table_id(),
-        name=checked_name(wanted.name),
-        game=definition.info.id,
-        scenario=scenario.id,
-        header=header_of(table.record),
-        seed=seed.revealed,
-        deployment=wanted.deployment,
-        dice=kind,
-    )
+    row = row_of(wanted, table.record, seed, kind)
     entries = opening_entries(table, SetUp(wanted.deployment, people_of(seats)))
     row = with_status(row, table, entries[-1])
     return CreatedTable(row, seats, entries, tokens, salted_by=salted_by)
+
+
+def row_of(wanted: NewTable, record: Record, seed: Seed, dice: str) -> TableRow:
+    return TableRow(
+        id=new_table_id(),
+        name=checked_name(wanted.name),
+        game=record.game,
+        scenario=record.scenario,
+        header=header_of(record),
+        seed=seed.revealed,
+        deployment=wanted.deployment,
+        dice=dice,
+    )
 
 
 def dice_of(

@@ -45,7 +45,8 @@ from sixweeks.server.live.seats import (
 from sixweeks.server.live.store_threads import StoreThreads
 from sixweeks.server.live.undo import observation, reveals_nothing
 from sixweeks.server.live.view_cache import ViewCache, viewer_of
-from sixweeks.server.messages import OBSERVER, Line, SharedDice, TableView
+from sixweeks.server.messages import OBSERVER, Line, TableView
+from sixweeks.server.shared_dice import SharedDice
 from sixweeks.server.storage.rows import Conflict, EntryRow
 
 MAX_RECENT = 100
@@ -358,9 +359,7 @@ class LiveTable:
         row, orders = self.row, self.table.orders.get(side, {})
         scene, changed = self.views.told(self.table, side, self.serial, base)
         return TableView(
-            *(row.id, name_of(row), row.game, row.scenario, side, self.serial),
-            scene=scene,
-            changes=changed,
+            *(row.id, name_of(row), row.game, row.scenario, side, self.serial, scene, changed),
             to_move=self.table.to_move,
             ask=self.views.ask(self.table, side),
             last=self.cursor.last,

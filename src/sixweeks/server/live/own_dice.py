@@ -11,7 +11,7 @@ from sixweeks.kernel.formats.record import CHANCE, Entry, entry_line
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.table import Table
 from sixweeks.server.live.store_threads import StoreThreads
-from sixweeks.server.messages import SharedDice
+from sixweeks.server.shared_dice import SharedDice
 from sixweeks.server.storage.dice_shares import JOINT
 from sixweeks.server.storage.rows import EntryRow, ShareRow, TableRow
 
@@ -54,7 +54,7 @@ def links_told(shares: Sequence[ShareRow]) -> dict[str, str]:
 async def dice_as_seen(
     threads: StoreThreads, row: TableRow, table: Table, shares: list[ShareRow]
 ) -> SharedDice:
-    """What every seat is told; a browser reveals its link if it is told what the roll follows."""
+    """What every seat is told; a browser reveals its link when it knows what the roll follows."""
     due, after = None, ""
     if row.dice == JOINT and table.dice is not None and table.to_move in CHANCE:
         due = table.dice.rolled

@@ -12,40 +12,39 @@ from sixweeks.server.live.live_table import LiveTable
 from sixweeks.server.live.own_dice import use_own_dice
 from sixweeks.server.live.seat_swap import is_due
 from sixweeks.server.live.seats import people_of
-from sixweeks.server.messages import Link, Salt
 from sixweeks.server.storage.dice_shares import JOINT, SALTED
 from sixweeks.server.storage.rows import Conflict, ShareRow
 
 
-async def give_salt(live: LiveTable, sent: Salt) -> None:
+async def give_salt(live: LiveTable, side: str, commitment: str, salt: str) -> None:
     """Refused if one was given, or if another seed than this table's was committed to."""
     async with live.settled_lock():
-        while (share := share_of(live, sent.side)).salt != sent.salt:
+        while (share := share_of(live, side)).salt != salt:
             if share.salt:
                 raise HTTPError(409, "error-salt-given")
-            if sent.commitment != live.table.record.commitment:
+            if commitment != live.table.record.commitment:
                 raise HTTPError(409, "error-other-commitment")
-            if await contribute(live, replace(share, salt=sent.salt), live.row.dice):
+            if await contribute(live, replace(share, salt=salt), live.row.dice):
                 return
 
 
-async def reveal_link(live: LiveTable, sent: Link) -> None:
+async def reveal_link(live: LiveTable, chain: str, number: int, link: str) -> None:
     """A link proves by itself whose it is; the same one sent again changes nothing."""
     async with live.settled_lock():
-        while not is_revealed(share := share_of(live, sent.chain), sent):
+        while not is_revealed(share := share_of(live, chain), number, link):
             rolled = live.last_entry.rolled
-            if not is_roll_due(live) or (share.links, sent.number) != (rolled, rolled + 1):
+            if not is_roll_due(live) or (share.links, number) != (rolled, rolled + 1):
                 raise HTTPError(409, "error-no-roll-due")
-            if chain_down(sent.link, 1) != (share.link or share.salt):
+            if chain_down(link, 1) != (share.link or share.salt):
                 raise HTTPError(422, "error-not-the-next-link")
-            given = replace(share, links=sent.number, link=sent.link)
+            given = replace(share, links=number, link=link)
             if await contribute(live, given, live.row.dice):
                 return
 
 
-def is_revealed(share: ShareRow, sent: Link) -> bool:
-    steps = share.links - sent.number
-    return sent.number > 0 <= steps and chain_down(share.link, steps) == sent.link
+def is_revealed(share: ShareRow, number: int, link: str) -> bool:
+    steps = share.links - number
+    return number > 0 <= steps and chain_down(share.link, steps) == link
 
 
 async def waive_links(live: LiveTable, side: str) -> None:
