@@ -1,9 +1,12 @@
 import { t } from "../text/text";
 import type {
+  Agreed,
+  BesideTurn,
   Board,
   Briefing,
   Chance,
   Course,
+  Deed,
   Entered,
   ErrorMessage,
   Game,
@@ -125,6 +128,8 @@ export const api = {
     call<SeatChanged>("POST", `/api/tables/${table}/seats`, { side, player, token }),
   device: (table: string, side: string) =>
     call<SeatLink>("POST", `/api/tables/${table}/device`, { side }),
+  agree: (table: string, side: string, deed: Deed["deed"]) =>
+    call<Agreed>("POST", `/api/tables/${table}/agree`, { side, deed }),
   endOthers: (table: string, side: string) =>
     call<OthersEnded>("POST", `/api/tables/${table}/end_others`, { side }),
   salt: (table: string, side: string, commitment: string, salt: string) =>
@@ -146,6 +151,8 @@ export const api = {
     call<PlayerNames>("POST", `/api/tables/${table}/name`, { side, name }),
   deleteTable: (table: string, side: string) =>
     call<unknown>("POST", `/api/tables/${table}/delete`, { side }),
+  historyAt: (table: string, side: string, to: number) =>
+    get<BesideTurn>(`/api/tables/${table}/history?${query({ side, to })}`),
   course: (table: string, side: string) =>
     get<Course>(`/api/tables/${table}/course?${query({ side })}`),
   rematch: (table: string, side: string) =>

@@ -2,8 +2,10 @@
 import type { Line, Scene, TableView as ServerView } from "./schema";
 
 export type {
+  Agreed,
   Ask,
   Barred,
+  BesideTurn,
   Board,
   Briefing,
   Chance,
@@ -11,10 +13,12 @@ export type {
   Check,
   Choice,
   Course,
+  Deed,
   Entered,
   Error as ErrorMessage,
   Fact,
   Game,
+  HistoricalTurn,
   History,
   Inspection,
   Layer,

@@ -65,4 +65,5 @@ const NOTHING: Omit<
   dice: { kind: "server", salts: {}, links: {}, due: null, after: "", waived: [] },
   reveal: "",
   orders: [],
+  offer: "",
 };

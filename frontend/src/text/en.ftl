@@ -76,6 +76,7 @@ player-observer = Spectator
 player = { $name ->
     [me] you
     [friend] a friend, with a link
+    [vacant] nobody
    *[other] the computer ({ computer })
 }
 computer = { $name ->
@@ -188,6 +189,11 @@ news-theirs = { $count ->
    *[other] { $count } of theirs off the map
 }
 
+history-layer = History: the front on { $date } (approximate)
+history-event = { $number }: { $title }
+history-events = In these days of 1940
+history-approximate = Drawn from general knowledge; expect errors of 5 to 40 km. The documentation names the works to compare.
+
 inspector-none = Click a place on the map to see its terrain, units, control and supply.
 
 log-more = Show earlier entries
@@ -244,6 +250,16 @@ replay-link = Copy a link to this moment
 replay-play = Play
 replay-pause = Pause
 
+agree-title = End the game
+agree-resign = Resign
+agree-resign-sure = The other side wins, and the game is over.
+agree-offer_draw = Offer a draw
+agree-offer_draw-sure = If the other side accepts, the game is over, and nobody has won.
+agree-accept_draw = Accept the draw
+agree-decline_draw = Decline
+agree-leave_seat = Leave the game
+agree-leave_seat-sure = Your seat becomes vacant. The other player can give it to somebody else or to the computer; you cannot come back without a new link.
+agree-offered = { $side }: offers a draw.
 share-title = Players and links
 share-copy = Copy link
 share-copied = Copied:

@@ -143,6 +143,10 @@ export interface Messages {
   "news-weakened": { count: number };
   "news-gone": { count: number };
   "news-theirs": { count: number };
+  "history-layer": { date: string | number };
+  "history-event": { number: string | number; title: string | number };
+  "history-events": NoArguments;
+  "history-approximate": NoArguments;
   "inspector-none": NoArguments;
   "log-more": NoArguments;
   "log-since-visit": NoArguments;
@@ -184,6 +188,16 @@ export interface Messages {
   "replay-link": NoArguments;
   "replay-play": NoArguments;
   "replay-pause": NoArguments;
+  "agree-title": NoArguments;
+  "agree-resign": NoArguments;
+  "agree-resign-sure": NoArguments;
+  "agree-offer_draw": NoArguments;
+  "agree-offer_draw-sure": NoArguments;
+  "agree-accept_draw": NoArguments;
+  "agree-decline_draw": NoArguments;
+  "agree-leave_seat": NoArguments;
+  "agree-leave_seat-sure": NoArguments;
+  "agree-offered": { side: string | number };
   "share-title": NoArguments;
   "share-copy": NoArguments;
   "share-copied": NoArguments;
