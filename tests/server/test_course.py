@@ -119,3 +119,23 @@ def test_before_the_end_there_is_no_rematch(visitor: Browser) -> None:
 def test_a_spectator_cannot_ask_for_a_rematch(over: Seated, other_visitor: Browser) -> None:
     watching = other_visitor.enter(over.id, over.made["observer"])
     assert watching.post("rematch", side="observer").status_code == 403
+
+
+# --- history beside it ------------------------------------------------------------------------
+
+
+def test_a_turn_is_told_with_what_happened_in_its_days(visitor: Browser) -> None:
+    table = visitor.new_table(scenario="1940", deployment="historical")
+    told = table.get("history", to=table.view()["serial"]).json()["turn"]
+    assert (told["turn"], told["front_of"]) == (1, "1940-05-13")
+    assert "Sedan crossing" in {each["title"] for each in told["events"]}
+
+
+def test_before_the_first_turn_there_is_no_history(visitor: Browser) -> None:
+    table = visitor.new_table(scenario="1940", deployment="historical")
+    assert table.get("history", to=0).json() == {"turn": None}
+
+
+def test_a_single_battle_has_no_front(visitor: Browser) -> None:
+    table = visitor.new_table(game="blitzkrieg", deployment="historical")
+    assert table.get("history", to=10_000).json() == {"turn": None}

@@ -1,8 +1,12 @@
 """The past of a table: its log, its record, replay, playback and dice."""
 
+from collections.abc import Iterable
+
+from msgspec import Struct
 from starlette.responses import Response
 
 from sixweeks.kernel.formats.replay import Fallen, chances
+from sixweeks.kernel.presentation.history import HistoricalTurn, history_of
 from sixweeks.kernel.presentation.sentence import Listed, Sentence, message
 from sixweeks.kernel.question import Roll
 from sixweeks.server import messages
@@ -108,6 +112,27 @@ async def course(context: RequestContext[messages.OfSeat]) -> Course:
     return await context.costly(lambda: course_of(store, row, table))
 
 
+class BesideTurn(Struct, frozen=True):
+    """What happened in 1940 in the days of a turn; nothing for a single battle."""
+
+    turn: HistoricalTurn | None
+
+
+async def beside(context: RequestContext[messages.At]) -> BesideTurn:
+    """What happened in 1940 in the days of the turn that a moment belongs to."""
+    live, _ = await entered(context, context.sent.side)
+    store, row, upto = context.tables.store, live.row, context.sent.to
+    turns = history_of(live.definition, row.scenario).turns
+    if not turns or upto >= live.cursor.last:
+        return BesideTurn(turn_in(turns, live.table.game.turn))
+    past = await context.costly(lambda: restored(store, row, upto))
+    return BesideTurn(turn_in(turns, past.table.game.turn))
+
+
+def turn_in(turns: Iterable[HistoricalTurn], wanted: int) -> HistoricalTurn | None:
+    return next((each for each in turns if each.turn == wanted), None)
+
+
 def fallen(tables: LiveTables, live: LiveTable) -> tuple[Chance, ...]:
     record = record_of(tables.store, live.row, live.table)
     found: list[Chance] = []
@@ -166,5 +191,13 @@ ROUTES = (
         Course,
         query=messages.OfSeat,
         refusals=(*SEAT, 409),
+    ),
+    Route(
+        "GET",
+        "/api/tables/{table}/history",
+        beside,
+        BesideTurn,
+        query=messages.At,
+        refusals=SEAT,
     ),
 )
