@@ -4,6 +4,7 @@ import type {
   Barred,
   Choice,
   Fact,
+  HistoricalTurn,
   Inspection,
   Layer,
   Odds,
@@ -49,6 +50,8 @@ export class PanelState extends Seat {
   lit = $state.raw<string[]>([]);
   pointed = $state.raw<string[]>([]); // places of what the pointer is on in a panel
   shown = $state<Record<string, boolean>>({});
+  history = $state.raw<HistoricalTurn | null>(null); // of the turn that is shown
+  isHistoryShown = $state(false);
   loadedLayers = $state.raw<Record<string, Layer>>({}); // those fetched on demand
   private oddsKnown = new Map<string, Promise<Odds | null>>();
   private oddsRequests = new AbortController();
@@ -168,6 +171,14 @@ export class PanelState extends Seat {
     );
     if (serial === this.view?.serial)
       this.loadedLayers = Object.fromEntries(found.map((layer) => [layer.id, layer]));
+  }
+
+  /** What happened in 1940 in the turn that is shown. */
+  async loadHistory() {
+    const serial = this.replayed?.serial ?? this.playback.entry?.serial ?? this.view?.serial ?? 0;
+    const turn = this.scene?.turn;
+    const found = await api.historyAt(this.id, this.side, serial);
+    if (turn === this.scene?.turn) this.history = found.turn;
   }
 
   /** The odds of an attack, fetched once. */
