@@ -24,6 +24,7 @@ from sixweeks.server.http import (
     games_api,
     history_api,
     layers_api,
+    lessons_api,
     play_api,
     tables_api,
     your_games_api,
@@ -46,6 +47,7 @@ ROUTES = (
     *agreements_api.ROUTES,
     *layers_api.ROUTES,
     *tables_api.ROUTES,
+    *lessons_api.ROUTES,
     *your_games_api.ROUTES,
     *games_api.ROUTES,
 )

@@ -162,7 +162,7 @@ class SecurityMiddleware:
         browser = browser_of(headers) or address
         if SLOW.fullmatch(path):
             yield self.imports, address
-        if path == "/api/tables" and is_post:
+        if path in ("/api/tables", "/api/lessons") and is_post:
             yield self.new_tables, address
         elif path.startswith("/api/tables/") and is_post:
             yield self.answers, f"{browser} {path}"

@@ -75,6 +75,7 @@ error-still-thinking = a computer player is thinking at this table: try again in
 error-not-over = the game is not over
 error-secret-rolls = some rolls of this game are secret: its dice are shown after the end
 error-no-cover = this game has no cover
+error-no-lesson = there is no such lesson
 
 # Records.
 # $count (Number)

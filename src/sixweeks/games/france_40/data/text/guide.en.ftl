@@ -120,3 +120,51 @@ turns-left = { $left ->
         [one] 1 turn left after this one.
        *[other] { $left } turns left after this one.
     }
+
+## Lessons
+
+lesson-moving = Moving and stopping
+lesson-moving-1 = Choose the German infantry corps G II: click it on the map. It has 6 movement points (10.2).
+lesson-moving-2 = Every lit hex can be reached; the number is its cost. Go next to the French corps F X: there the unit must stop, because it has entered an enemy zone of control (7.3).
+lesson-moving-3 = Now choose the panzer corps 19 Pz. Mechanized corps have 12 movement points.
+lesson-moving-4 = Panzers ignore enemy zones of control while they move (7.7). Drive past the French and stop where you like.
+lesson-moving-5 = End the Movement Phase. If the corps could still go on, finish its move first.
+lesson-moving-end = You have moved two corps: one that had to stop, and one that did not.
+
+lesson-attack = An attack with odds, a retreat and an advance
+lesson-attack-1 = Three German corps are next to F X. Choose its hex, 2930, as the target (11.2).
+lesson-attack-2 = Add a corps to the attack. The odds beside the map change with each one (11.10).
+lesson-attack-3 = Add another one: strength against strength gives the column of the table.
+lesson-attack-4 = Add the third, read the chances of each result, and launch the attack.
+lesson-attack-5 = The die is rolled. DR: the defender retreats one hex, and its owner chooses where (11.3).
+lesson-attack-6 = The hex is empty. Advance with a corps, and you control it (11.1).
+lesson-attack-end = That is how ground is taken: odds, a result, a retreat, an advance.
+
+lesson-surround = Attack from several sides
+lesson-surround-1 = F X has been worn down to one step, and your units are around it. Choose 2930 as the target.
+lesson-surround-2 = Add the panzer corps from 2830. An attack from opposite hexes is concentric: one column better, two with panzers (11.11).
+lesson-surround-3 = Add G IV from 3030, on the other side.
+lesson-surround-4 = Add the third corps and launch. All hexes behind the defender are in your zones of control: it cannot retreat (7.4).
+lesson-surround-5 = See the result. A unit that must retreat and cannot is eliminated (11.3).
+lesson-surround-end = Surround first, then attack: that is worth more than another corps in front.
+
+lesson-phases = Fight first, then move
+lesson-phases-1 = At the start of your turn you choose the order of your two phases (5.7). Choose to fight first.
+lesson-phases-2 = Attack F X at 2930 with all three infantry corps, and launch.
+lesson-phases-3 = The French corps is driven back.
+lesson-phases-4 = Advance with one corps if you like, then end the Combat Phase.
+lesson-phases-5 = Now the Movement Phase: the panzer corps goes through the hole. Move 19 Pz as far as you like.
+lesson-phases-end = Infantry makes the hole, panzers drive through it: the order of breakthroughs.
+
+lesson-supply = Supply and the French die
+lesson-supply-1 = You are the Allies, and Germans stand behind F X. A unit out of supply at the check is removed (5.12). Choose F X: a die decides how far it marches (10.3).
+lesson-supply-2 = The die is cast. Move F X to the west, away from the German zones, so that a path leads to the French edge (8.1). Inspect a place to see its supply line.
+lesson-supply-3 = End the Movement Phase.
+lesson-supply-end = Look behind your units, not only in front: supply kills more of them than battles do.
+
+lesson-turn = A whole turn
+lesson-turn-1 = A player turn is a Movement Phase and a Combat Phase (5.2). Choose to move first.
+lesson-turn-2 = Move what you like. Then end the Movement Phase.
+lesson-turn-3 = Attack if you can. Then end the Combat Phase.
+lesson-turn-4 = From turn 2 on the Germans also choose the order of the Allied phases (5.7). Choose for them.
+lesson-turn-end = Then the Allies play, supply is checked (5.12), and the next turn begins.

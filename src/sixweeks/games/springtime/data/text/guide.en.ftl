@@ -116,3 +116,43 @@ turns-left = { $left ->
         [one] 1 turn left after this one.
        *[other] { $left } turns left after this one.
     }
+
+## Lessons
+
+lesson-impulses = Impulses: one action at a time
+lesson-impulses-1 = It is your impulse: you do one thing, then it is the enemy's. Declare a Regroup: every unit may move one Area (8.1.2).
+lesson-impulses-2 = Choose the German 16th Army in Eifel (3).
+lesson-impulses-3 = Move it to the Ardennes (11), behind the panzers. A Regroup may not enter Areas with enemies.
+lesson-impulses-4 = Move others if you like, then end the impulse.
+lesson-impulses-end = After each Axis impulse a die decides whether the turn goes on: lower than the number of the impulse, and it is over (6.2.1).
+
+lesson-assault = An Assault with a Lead
+lesson-assault-1 = Declare an Assault of Army Group A with Kleist, A+K: its units may move and attack (8.1.1).
+lesson-assault-2 = Move Guderian to Sedan-Laon (17), where the French 2nd Army is. Who enters an Area with enemies must attack there (10.1).
+lesson-assault-3 = Bring Reinhardt too if you like; each more unit adds 1. Then attack in 17.
+lesson-assault-4 = Name the Lead: its Combat Value counts in full, and it takes the loss (10.4.2). Guderian is armored: if he wins, it is an Overrun.
+lesson-assault-5 = Commit Air Support to the attack, or keep it (9.4). The odds show the difference.
+lesson-assault-6 = Both sides roll two dice and add them (10.4). See the result.
+lesson-assault-end = An armored Lead that wins destroys the enemy's Lead, and the rest retreats (10.4.4).
+
+lesson-advantage = The Advantage
+lesson-advantage-1 = You hold the Advantage. Assault with Army Group A alone: move the German 12th Army to 17 and attack there, with infantry only.
+lesson-advantage-2 = Decide on Air Support. Without it the attack is weak.
+lesson-advantage-3 = The attack fails. Use the Advantage, Maximum Attack: the result becomes a Stalemate (11.1).
+lesson-advantage-end = The enemy holds the Advantage from the next impulse on. Use it only for what is worth that.
+
+lesson-redeploy = Redeploy: far, but without fighting
+lesson-redeploy-1 = Declare a Redeploy from Liège-Limburg (10): the supplied units of one Area move at double rate (8.1.2).
+lesson-redeploy-2 = Move the German 6th Army to the Ardennes (11), or anywhere else it can go.
+lesson-redeploy-end = A Redeploy shifts one stack from one part of the front to another in a single impulse.
+
+lesson-supply = Out of the pocket
+lesson-supply-1 = You are the Allies. The panzers hold Picardy (16): who stays in Belgium is Out of Supply, and may surrender at the end of the turn (13.2). Declare a Regroup.
+lesson-supply-2 = Move the French 1st Army from Brussels (13) to Flanders (14), towards the ports.
+lesson-supply-3 = End the impulse.
+lesson-supply-end = Supply is checked after every impulse, and at the end of the Refit Phase a die is rolled for each unit Out of Supply (13.2.4).
+
+lesson-refit = Refit
+lesson-refit-1 = In the Refit Phase Replacement Points restore reduced units (12.1). Restore Guderian, or another unit.
+lesson-refit-2 = Points are for the whole game: keep some. End the refit.
+lesson-refit-end = Armor costs more than infantry: let infantry lead where the prize is small.
