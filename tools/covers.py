@@ -95,7 +95,7 @@ def cover(page: Page, game: str) -> bytes:
 
 
 def answer(page: Page, table: str) -> None:
-    """Whoever is asked takes the first choice."""
+    """Answers the question with the first choice."""
     side = page.request.get(table).json()["to_move"]
     seen = page.request.get(table, params={"side": side}).json()
     wish = {"side": side, "serial": seen["serial"], "choice": 0}

@@ -56,7 +56,7 @@ class Player:
         return browser.new_table(game=self.game, seats=seats, deployment="historical")
 
     def play(self, servers: list[Process]) -> None:
-        """Until one of them dies."""
+        """Play until a server dies."""
         clients = [self.client_of(server) for server in servers]
         try:
             while True:

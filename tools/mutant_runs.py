@@ -49,7 +49,7 @@ class Runner:
         self.running: dict[int, Callable[[Result], None]] = {}
 
     def start(self, run: Run, then: Callable[[Result], None]) -> None:
-        """When there is room."""
+        """Start a run when a process is free."""
         while len(self.running) >= self.jobs:
             self.wait()
         sys.stdout.flush()
@@ -75,7 +75,7 @@ class Runner:
             os.killpg(pid, signal.SIGKILL)
 
     def live(self, run: Run) -> None:
-        """The life of a child: it never returns."""
+        """The main function of a child process: it never returns."""
         os.setpgrp()  # Ctrl-C is heard by the parent alone
         nothing = os.open(os.devnull, os.O_RDWR)
         for stream in range(3):
@@ -100,7 +100,7 @@ class Runner:
 
 
 class Witness:
-    """A plugin of pytest that runs the named tests, quick ones first, and notes which failed."""
+    """A pytest plugin that runs the named tests, quick ones first, and notes which failed."""
 
     def __init__(self, run: Run, note: Path) -> None:
         self.run, self.note = run, note

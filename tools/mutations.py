@@ -168,7 +168,7 @@ def other_constants(node: ast.Constant) -> Iterator[Change]:
 
 
 def negations(tests: Sequence[ast.expr]) -> Iterator[Change]:
-    """Of conditions that no other change turns round."""
+    """Negations of conditions that no other change reverses."""
     for test in tests:
         match test:
             case ast.Compare(ops=[ast.Eq() | ast.NotEq() | ast.In() | ast.NotIn()]):

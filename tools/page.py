@@ -1,6 +1,6 @@
 """Builds the page: frontend/ into src/sixweeks/web/static, only when its source has changed.
 
-`python tools/page.py` builds if need be; `--check` says whether the built page is fresh. The
+`python tools/page.py` builds if necessary; `--check` says whether the built page is fresh. The
 packaging hook uses it too, so it needs nothing but the standard library and npm."""
 
 import hashlib
@@ -41,7 +41,7 @@ def source_hash() -> str:
 
 
 def is_fresh() -> bool:
-    """A page built from this very source is there; without the source any page is accepted."""
+    """Whether the built page is up to date; without the source any page is accepted."""
     if not (STATIC / "index.html").is_file():
         return False
     return not FRONTEND.is_dir() or (STAMP.is_file() and STAMP.read_text() == source_hash())
@@ -78,7 +78,7 @@ def install(tool: str) -> None:
 
 
 def build() -> None:
-    """Install the packages if need be and build; the stamp is written last."""
+    """Install the packages if necessary and build; the stamp is written last."""
     tool = npm()
     install(tool)
     run(tool, "run", "build")

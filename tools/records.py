@@ -77,7 +77,7 @@ def variants(definition: GameDefinition) -> Iterator[tuple[str, dict[str, str]]]
 
 
 class Wanted(Struct, frozen=True):
-    """A record there should be; `turns` if the game is to be played to the last of them."""
+    """A record that should exist; `turns` if the game is to be played to the last of them."""
 
     path: Path
     game: str
@@ -137,7 +137,7 @@ def play_one(record: Wanted, seed: int) -> Table:
 
 
 def late_position(table: Table, seated: Mapping[str, Player], turn: int) -> str:
-    """What a game has come to by a turn."""
+    """The position of a game at a turn."""
     definition = table.definition
     while table.game.turn < turn:
         side = table.to_move

@@ -101,12 +101,12 @@ def residual(similarity: Similarity, place: ControlPoint) -> grid.Point:
 
 
 def root_mean_square(errors: list[grid.Point]) -> float:
-    """The usual size of an error."""
+    """The root mean square of some errors."""
     return math.sqrt(sum(x * x + y * y for x, y in errors) / len(errors))
 
 
 def left_out(places: list[ControlPoint]) -> list[grid.Point]:
-    """The error at each place when the fit has not seen it: the honest figure."""
+    """Leave-one-out residuals: the error at each place if the fit does not use it."""
     return [residual(fit([p for p in places if p != place]), place) for place in places]
 
 

@@ -176,7 +176,7 @@ def warped(places: list[Place]) -> Callable[[Point], Point]:
 
 
 def distance(a: Point, b: Point) -> float:
-    """Squared."""
+    """The squared distance."""
     return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2
 
 
@@ -197,7 +197,7 @@ def affine(places: list[Place], axis: int) -> list[float]:
 
 
 def solved(matrix: list[list[float]]) -> list[float]:
-    """Gauss and Jordan."""
+    """Gauss-Jordan elimination."""
     for n in range(3):
         matrix[n] = [each / matrix[n][n] for each in matrix[n]]
         for other in set(range(3)) - {n}:

@@ -106,7 +106,7 @@ def stretch_nearest(line: Line, point: Point) -> int:
 
 
 def shorter_way_round(ring: Line, first: int, last: int, ahead: Line) -> Line:
-    """Around a ring one can go either way."""
+    """The shorter of the two ways around a ring."""
     corners = ring[:-1]
     if first <= last:
         back = [*corners[: first + 1][::-1], *corners[last + 1 :][::-1]]

@@ -97,7 +97,7 @@ class Atlas:
 
 
 def by_own_hand(nodes: Sequence[Point]) -> Line:
-    """A line through some nodes that looks like ground; towards its ends it is straighter."""
+    """An irregular line through some nodes, like natural ground; straighter towards its ends."""
     if len({x for x, _ in nodes}) == 1:
         return list(nodes)  # the edge of the sheet
     line = spline(nodes, STEP)

@@ -174,7 +174,7 @@ def close(table: str, database: str | None, as_json: bool) -> None:
 @option("--yes", is_flag=True)
 @json_option
 def delete(table: str, database: str | None, yes: bool, as_json: bool) -> None:
-    """Delete a table for good."""
+    """Delete a table permanently."""
     with store_of(database) as store:
         if not yes:
             raise CommandError("error-flag-missing", flag="--yes")

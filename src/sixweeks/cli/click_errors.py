@@ -26,7 +26,7 @@ def no_such_option(error: click.NoSuchOption) -> CommandError:
 
 
 def flag_of(parameter: click.Parameter | None) -> str:
-    """`--games`, or `GAME` of what goes without a name."""
+    """`--games` for an option, `GAME` for a positional argument."""
     if isinstance(parameter, click.Option):
         return parameter.opts[0]
     return parameter.human_readable_name if parameter else ""

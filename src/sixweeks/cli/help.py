@@ -75,7 +75,7 @@ class Option(click.Option):
 
 
 class Argument(click.Argument):
-    """What goes without a name: `metavar-game` is its word."""
+    """A positional argument; `metavar-game` is the word for it."""
 
     @property
     def human_readable_name(self) -> str:

@@ -25,7 +25,7 @@ class CommandError(InputError):
 
 
 def language() -> str:
-    """The one that is named, else that of the environment."""
+    """The language named by --language, otherwise that of the environment."""
     context = click.get_current_context(silent=True)
     chosen = context.find_root().meta.get(NAMED) if context else None
     return chosen or of_environment()
@@ -45,7 +45,7 @@ def of_environment() -> str:
 
 
 def named_in(arguments: Sequence[str]) -> str:
-    """The same before the arguments are understood, as something in them may be wrong."""
+    """The same before the arguments are parsed, since they may contain errors."""
     for flag, value in pairwise([*arguments, ""]):
         chosen = value if flag == FLAG else flag.removeprefix(f"{FLAG}=")
         if flag.startswith(FLAG) and chosen in languages():
@@ -54,7 +54,7 @@ def named_in(arguments: Sequence[str]) -> str:
 
 
 class Language(click.ParamType[str]):
-    """One that there are messages for."""
+    """A language with message files."""
 
     name = "language"
 

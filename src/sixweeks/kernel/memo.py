@@ -45,7 +45,7 @@ def lasting(work: Callable[[Game], Result]) -> Callable[[Game], Result]:
 
 
 def forget(game: State) -> None:
-    """What followed from the board no longer holds; what is lasting does."""
+    """Discard what was computed from the board; lasting results are kept."""
     memo = game.memo
     game.memo = {key: memo[key] for key in LASTING if key in memo}
 

@@ -216,7 +216,7 @@ class Table:
             self.barrier = len(self.past)  # the replies are revealed
 
     def is_barrier(self, before: Any, event: Event) -> bool:
-        """It has revealed something, or might have: undoing it would be a way to look."""
+        """Whether it revealed something, or might have: undoing it could be used to look ahead."""
         rules = self.definition.rules
         return event.kind in rules.barriers or rules.searches(before, event)
 

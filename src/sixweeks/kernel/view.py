@@ -20,7 +20,7 @@ def shared_fields(
 
 
 def exchanged(units: Sequence[Unit], rng: Rng) -> dict[Unit, Unit]:
-    """Each unit with the one that comes to lie in its place."""
+    """Each unit with the one that takes its place."""
     shuffled = list(units)
     rng.shuffle(shuffled)
     return dict(zip(units, shuffled, strict=True))

@@ -85,7 +85,7 @@ class Links(Struct, frozen=True):
 
 
 def opened(database: str) -> Store:
-    """A database that is there; nothing is made for a mistyped name."""
+    """Open an existing database; a mistyped name creates nothing."""
     is_file = "://" not in database
     if is_file and not os.path.isfile(database):
         raise StartError("error-no-database", file=database)

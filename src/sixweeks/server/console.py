@@ -1,4 +1,4 @@
-"""What the server tells its operator on stderr: a sentence, or with SIXWEEKS_LOG=json JSON.
+"""Logging to stderr for the operator: sentences, or JSON with SIXWEEKS_LOG=json.
 
 Neither contains requests, links, cookies, addresses or anything of a game."""
 

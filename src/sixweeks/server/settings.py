@@ -88,7 +88,7 @@ def divided(settings: Settings, number: int) -> Settings:
 
 
 def data_folder() -> Path:
-    """SIXWEEKS_HOME, else the user's own data folder."""
+    """SIXWEEKS_HOME, otherwise the user's own data folder."""
     if home := os.environ.get("SIXWEEKS_HOME"):
         return Path(home)
     shared = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"

@@ -53,7 +53,7 @@ class Field(Struct, frozen=True):
                 yield f"{key}: {self.empty}"
 
     def put(self, game: Any, side: str, value: Any) -> None:
-        """Give it to the game, or to a part of it."""
+        """Store the value in the game, or in a part of it."""
         part, _, name = self.held_in.rpartition(".")
         holder = getattr(game, part) if part else game
         if side:

@@ -146,7 +146,7 @@ def game_of(context: RequestContext[object]) -> GameDefinition:
 
 
 def scenario_of(context: RequestContext[messages.OfScenario], definition: GameDefinition) -> str:
-    """The one asked for, else the last."""
+    """The requested scenario, otherwise the last one."""
     wanted: str = context.sent.scenario
     return definition.scenario(wanted).id if wanted else definition.info.scenarios[-1].id
 

@@ -10,7 +10,7 @@ COOKIE = "language"
 
 
 def language_of(request: Request) -> str:
-    """The one chosen on the page, which a stream can say in a cookie only, else the browser's."""
+    """The language chosen on the page (a cookie, as streams need), otherwise the browser's."""
     chosen = request.cookies.get(COOKIE, "")
     for tag in (chosen, *accepted(request.headers.get("accept-language", ""))):
         for each in (tag, tag.partition("-")[0]):

@@ -1,4 +1,4 @@
-"""Lessons: the list of a game, a practice table, and how far one has got."""
+"""Lessons: the list of a game, a practice table, and its progress."""
 
 from msgspec import Struct
 

@@ -1,4 +1,4 @@
-"""The interface described by itself: OpenAPI 3.1 out of the route table."""
+"""The OpenAPI 3.1 description, generated from the route table."""
 
 import re
 from collections.abc import Iterable

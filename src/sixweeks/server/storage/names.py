@@ -27,7 +27,7 @@ class Names:
                 self.db.run(sql, id, browser_hash, name)
 
     def of_table(self, id: str) -> dict[str, str]:
-        """By side, as far as its player has a name."""
+        """The players' names by side, where there are any."""
         return self.found("table_id = ?", id).get(id, {})
 
     def of_browser(self, browser_hash: str) -> dict[str, dict[str, str]]:

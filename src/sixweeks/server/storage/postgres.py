@@ -98,7 +98,7 @@ class PostgresDatabase(Database):
 
     @contextmanager
     def answering(self, connection: psycopg.Connection[TupleRow]) -> Iterator[None]:
-        """Within which the database must answer, or the connection is cut."""
+        """A time limit for the block, after which the connection is cut."""
         with self.watchdog.limit(connection, self.patience) as cut:
             try:
                 yield

@@ -54,7 +54,7 @@ class SeatLinks:
         return revision
 
     def end_others(self, id: str, side: str, browser_hash: str) -> int:
-        """Only this browser holds the seat from now on, and a link that was not used is dead."""
+        """Only this browser holds the seat from now on, and an unused link stops working."""
         with self.db.transaction():
             revision = self.db.touch(id)
             self.db.run(
@@ -65,7 +65,7 @@ class SeatLinks:
         return revision
 
     def make_room(self, id: str, most: int, present: Collection[str]) -> None:
-        """Below so many observers: those who came first and are not connected are let go."""
+        """Limit the number of spectators: the oldest that are not connected are dropped."""
         with self.db.transaction():
             rows = self.db.rows(
                 str,

@@ -1,6 +1,6 @@
 """Watchdog: cuts a connection to PostgreSQL that gives no answer in time.
 
-The driver would wait for ever for a frozen server whose machine still acknowledges packets."""
+The driver would wait forever for a frozen server whose machine still acknowledges packets."""
 
 import os
 import socket
