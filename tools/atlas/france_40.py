@@ -48,7 +48,7 @@ class SourceError(Exception):
 
 
 def read_source() -> dict[str, Any]:
-    """The source table as it stands."""
+    """The source table, unchanged."""
     return tomllib.loads(SOURCE.read_text(encoding="utf-8"))
 
 

@@ -23,9 +23,9 @@ LASTING: list[tuple[Any, ...]] = []  # keys of what an effect on the board leave
 def of_board(
     work: Callable[Concatenate[Game, Parameters], Result],
 ) -> Callable[Concatenate[Game, Parameters], Result]:
-    """For what follows from the board: kept in the game until an effect makes it forget.
+    """Cache a function of the board: results are kept in the game until an effect discards them.
 
-    Quicker than `of_position`, for what rules ask for by the hundred thousand."""
+    Faster than `of_position`, for queries that rules make hundreds of thousands of times."""
 
     @wraps(work)
     def remembered(game: Game, /, *args: Parameters.args, **named: Parameters.kwargs) -> Result:

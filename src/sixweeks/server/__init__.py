@@ -1,4 +1,4 @@
-"""The server: tables with seats, kept in a database, told to browsers as they change."""
+"""The server: tables with seats, stored in a database and streamed to browsers."""
 
 from sixweeks.extras import require
 

@@ -153,7 +153,7 @@ def header(row: TableRow) -> Record:
 
 
 def exported(store: Store, id: str) -> str:
-    """The whole record, which tells every secret but the seed of a running game."""
+    """The complete record, with every secret except the seed of a running game."""
     row = row_of(store, id)
     return downloaded(store, row, restored(store, row).table, None, ENGLISH)
 
@@ -170,7 +170,7 @@ def links(id: str, tokens: dict[str, str]) -> Links:
 
 
 def seat_handed_over(store: Store, id: str, side: str, player: str) -> Links:
-    """A seat is given to somebody else; whoever held it loses it."""
+    """A seat is given to somebody else; its former holder loses it."""
     row = row_of(store, id)
     definition = definition_of(row.game)
     if side not in (*definition.side_ids(), OBSERVER):

@@ -47,7 +47,7 @@ def first_turn(seen: View, options: tuple[Action, ...]) -> Action:
 
 
 def next_unit(situation: Situation, options: tuple[Action, ...]) -> Action:
-    """Guns first, then whoever fires from afar, then tanks, then the companies that assault."""
+    """Guns first, then units that fire from a distance, then tanks, then companies that assault."""
     return max(options, key=lambda option: order(situation, option))
 
 
@@ -171,7 +171,7 @@ def exchange(situation: Situation) -> Action:
 
 
 def is_worth_a_step(situation: Situation, unit: UnitId) -> bool:
-    """10.3b To hold an objective in the last turn: whoever is neutralized can be driven out."""
+    """10.3b To hold an objective in the last turn: a neutralized unit can be driven out."""
     game = situation.game
     if game.active == situation.side or situation.turns_left > 0:
         return False

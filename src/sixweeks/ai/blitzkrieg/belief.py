@@ -58,7 +58,8 @@ class Picture:
         self.enemies = tuple((c.id, units[c.id]) for c in counters if c.side == enemy)
 
     def covered(self, view: View, pool: list[UnitId]) -> list[tuple[UnitId, Unit]]:
-        """8.1c Under a stack lie those last seen in its hex, then whoever else is missing."""
+        """8.1c Hidden in a stack are the units last seen in its hex, then others that are
+        missing."""
         counters, found = SCENARIOS[view.scenario_id].counters, []
         missing = [u for u in pool if counters[u].kind != "observer"]
         missing += [u for u in pool if counters[u].kind == "observer"]

@@ -1,4 +1,4 @@
-"""What fire is worth: chances by factor, worked out once, and the worth of units."""
+"""The value of fire: chances by factor, computed once, and the values of units."""
 
 from functools import cache
 

@@ -43,7 +43,8 @@ class Fight:
         return sum(self.left.values())
 
     def under_fire(self, pinned: float, lost: float) -> None:
-        """10.3b Whoever presses on loses a step instead of being neutralized, if he has two."""
+        """10.3b An attacker who presses on loses a step instead of being neutralized, if it has
+        two."""
         left: dict[int, float] = {}
         for steps, chance in self.left.items():
             pays = self.press and steps > 1

@@ -34,7 +34,7 @@ def play(situation: Situation, options: tuple[Action, ...]) -> Action:
 
 
 def is_well_joined(situation: Situation, marker: str, held: str) -> bool:
-    """Guns with whoever was held for them; two battalions once there are no more guns."""
+    """Guns with the formation held for them; two battalions once there are no more guns."""
     kinds = {kind_of(situation.game, each) for each in (marker, held)}
     return bool(kinds & set(GUNS)) or not guns_to_come(situation)
 

@@ -45,7 +45,7 @@ def attack_value(
     placing: Placing | None = None,
     armored: bool = False,
 ) -> float:
-    """What to expect of an attack: their losses and the ground, less one's own losses."""
+    """The expected value of an attack: enemy losses and the hex taken, minus own losses."""
     game = ghost(situation.game, placing) if placing else situation.game
     worked_out = odds(game, hex, units, armored)
     share = chances(worked_out.column, worked_out.automatic)

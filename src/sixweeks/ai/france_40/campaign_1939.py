@@ -153,7 +153,7 @@ def german_reach(game: Game, unit: UnitId) -> int:
 
 
 def post_cost(situation: Situation, unit: UnitId, post: Hex) -> float:
-    """Whoever is there stays; a strong unit where the threat is great."""
+    """Units stay where they are; a strong unit goes where the threat is great."""
     game = situation.game
     return MAP.grid.distance(place_of(game, unit), post) + power(game, unit) / 5
 

@@ -175,7 +175,7 @@ def fights_next(view: View) -> bool:
 
 
 def sensible(options: tuple[Action, ...]) -> Action:
-    """When nothing was planned: stop, stay or end if one may, else the first option."""
+    """When nothing was planned: stop, stay or end if possible, otherwise the first option."""
     for verb in ("done", "end", "stay", "keep", "call_off", "launch"):
         for option in options:
             if option.verb == verb:

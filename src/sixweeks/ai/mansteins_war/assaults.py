@@ -71,7 +71,7 @@ class Draft:
 
 
 def loads_without(situation: Situation, movable: Mapping[UnitId, int]) -> dict[Hex, int]:
-    """What stands in each hex and will not move: whoever may attack is placed again."""
+    """The units in each hex that will not move; those that may attack are placed again."""
     loads: dict[Hex, int] = {}
     for unit in situation.units:
         if unit not in movable:

@@ -68,7 +68,7 @@ def next_order(situation: Situation, plan: Plan, free: list[UnitId]) -> Order | 
 
 
 def cleared_way(situation: Situation, plan: Plan, free: list[UnitId]) -> Order | None:
-    """Who stands where an attacker is to go makes room."""
+    """Units move out of hexes that attackers need."""
     for order in plan.orders:
         for unit in units_at(situation.game, order.hex):
             if unit in free and unit not in plan.done and unit not in plan.attackers:

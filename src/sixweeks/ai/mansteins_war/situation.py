@@ -1,4 +1,4 @@
-"""What a position means to one side, each part worked out when first asked."""
+"""What a position means to one side; each part is computed on first use."""
 
 from collections.abc import Sequence
 from functools import cached_property, lru_cache

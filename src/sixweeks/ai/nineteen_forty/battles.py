@@ -11,7 +11,7 @@ from sixweeks.games.nineteen_forty.rules.r07_retreats import retreat_length, str
 
 
 def attack_worth(situation: Situation, hexes: int, placed: Placed, air: int = 0) -> float:
-    """What to expect of an attack: their losses and the ground, less one's own losses."""
+    """The expected value of an attack: enemy losses and the hex taken, minus own losses."""
     game, by = situation.game, situation.side
     lost, repulsed, _, star, plain, destroyed = chances(game, by, hexes, placed, air)
     worth = -lost * price(situation, placed) - repulsed * price_of_repulse(situation, placed)

@@ -55,7 +55,7 @@ def prepare_attacks(situation: Situation, plan: Plan, reach: dict[UnitId, int]) 
 
 
 def strike_back(situation: Situation, plan: Plan) -> None:
-    """6.3 Counterattacks, by whoever does not have to stay."""
+    """6.3 Counterattacks by units that do not have to stay."""
     bold = replace(situation.weights, bar=situation.weights.sortie)
     reach = attack_reach(situation)
     held = {unit for unit in reach if unit in plan.leaving or is_garrison(situation, unit)}
@@ -65,8 +65,8 @@ def strike_back(situation: Situation, plan: Plan) -> None:
 
 
 def sortie_ground(situation: Situation) -> int:
-    """One's own ground where no more than two enemy hexes are touched, so that one comes back; at
-    the end anywhere."""
+    """Friendly hexes adjacent to at most two enemy hexes, so that units can return; at the end any
+    hex."""
     if raids.is_last_stand(situation.game):
         return GRID.all
     crowded = sum(
@@ -78,7 +78,7 @@ def sortie_ground(situation: Situation) -> int:
 
 
 def is_garrison(situation: Situation, unit: UnitId) -> bool:
-    """Who holds the Maginot Line or Paris stays there."""
+    """Units that hold the Maginot Line or Paris stay there."""
     return bool((MAP.maginot | PARIS) >> place_of(situation.game, unit) & 1)
 
 
@@ -135,7 +135,7 @@ def make_room(situation: Situation, plan: Plan, free: list[UnitId]) -> Order | N
 
 
 def cleared_way(situation: Situation, plan: Plan, free: list[UnitId]) -> Order | None:
-    """Who stands where an attacker is to go makes room."""
+    """Units move out of hexes that attackers need."""
     for order in plan.orders:
         for unit in units_at(situation.game, order.hex):
             if unit in free and unit not in plan.done and unit not in plan.attackers:

@@ -1,4 +1,4 @@
-"""The last turn: the Allies go for whatever would defeat the plan, for they move last."""
+"""The last turn: the Allies, who move last, go for whatever would defeat the plan."""
 
 from collections.abc import Iterator, Sequence
 

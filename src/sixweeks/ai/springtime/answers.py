@@ -148,7 +148,7 @@ def worth_drawing(event: str, side: str) -> float:
 
 
 def price_of_advantage(game: Game) -> float:
-    """Whoever uses it hands it over; at the end of the game that hurts no more."""
+    """The side that uses it hands it over; at the end of the game that costs nothing."""
     return DEAR * future(game)
 
 
@@ -269,7 +269,7 @@ def keep_event(seen: View, options: tuple[Action, ...]) -> Action:
 
 
 def end_event(game: Game, seen: View, options: tuple[Action, ...]) -> Action:
-    """6.4.4 Played if it still does something, else kept or changed."""
+    """6.4.4 Played if it still has an effect, otherwise kept or exchanged."""
     wish = play_event(game, seen, options)
     return wish if wish == PLAY else keep_event(seen, options)
 

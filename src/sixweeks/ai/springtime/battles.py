@@ -49,7 +49,7 @@ def winning(difference: int) -> float:
 
 
 class Battle(Struct, frozen=True):
-    """An attack worked out: who leads, how likely it wins, what it is worth to the attacker."""
+    """An evaluated attack: its Lead, its chance to win, and its value for the attacker."""
 
     area: AreaId
     units: tuple[UnitId, ...]

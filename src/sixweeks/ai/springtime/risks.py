@@ -64,7 +64,7 @@ Gains = Mapping[tuple[UnitId, AreaId], Capture]
 
 
 class Risks:
-    """The enemy's reach as it is now; positions of one's own may then be tried out."""
+    """The enemy's reach as it is now, against which own positions can be tried."""
 
     def __init__(self, game: Game, side: str) -> None:
         self.game = game.copy()
@@ -92,7 +92,7 @@ class Risks:
                 self.threats.setdefault(area, []).append(Threat(attack, kinds))
 
     def joins(self, unit: UnitId, mask: int) -> bool:
-        """8.1.1e Reserves go with whoever stands beside them."""
+        """8.1.1e Reserves go with units in the same Area."""
         is_reserve = ROSTER.groups[RESERVE] >> unit & 1
         return bool(is_reserve and standing(self.game)[self.game.units[unit].place] & mask)
 

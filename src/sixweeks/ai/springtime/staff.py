@@ -82,7 +82,7 @@ class Staff:
         return max(actions, key=lambda option: self.promise(game, option, risks))
 
     def promise(self, game: Game, option: Action, risks: Risks) -> float:
-        """What an impulse would bring, worked out on a copy of the game."""
+        """The value of an impulse, computed on a copy of the game."""
         if option == PASS:
             return 0.0
         trial = game.copy()

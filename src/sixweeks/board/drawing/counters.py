@@ -148,7 +148,7 @@ def scale_of(height: int, scales: Sequence[float]) -> float:
 
 def pile_places(count: int, across: int) -> list[Point]:
     """Where counters lie, in counters from the centre of their pile: so many side by side in each
-    row, or with none askew on one another."""
+    row, or, with none, offset on top of one another."""
     if not across:
         askew = min(ASKEW, TALLEST_ASKEW / count)
         return [(shift, -shift) for shift in centred(count, askew)]

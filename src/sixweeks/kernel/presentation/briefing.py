@@ -96,7 +96,7 @@ def forces(definition: GameDefinition, scenario: str) -> Iterator[Force]:
 
 @cache
 def arrows(file: Path) -> dict[str, tuple[Arrow, ...]]:
-    """By scenario; a game need not have any."""
+    """By scenario; a game may have none."""
     if not file.is_file():
         return {}
     return msgspec.convert(tomllib.loads(file.read_text("utf-8")), dict[str, tuple[Arrow, ...]])

@@ -17,7 +17,8 @@ class Catalogues:
     def localization(
         self, language: str = ENGLISH, scenario: str = "", full: bool = False
     ) -> Localization:
-        """Made once; a term may be worded for a scenario, and names may be told in full."""
+        """Created once for each scenario and form: a term may be worded for a scenario, and names
+        may be given in full."""
         key = (language, scenario, full)
         if key not in self.localizations:
             self.localizations[key] = self.new_localization(language, scenario, full)

@@ -9,7 +9,7 @@ from sixweeks.kernel.presentation.sentence import Sentence
 
 
 class Asked(NamedTuple):
-    """A layer of each side that is worked out when somebody wants it, as a viewer may know it."""
+    """A layer of each side that is computed on request, from what a viewer may know."""
 
     rule: str
     fill: str

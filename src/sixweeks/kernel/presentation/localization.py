@@ -204,7 +204,8 @@ class Localization:
         return joined(out)
 
     def inflected(self, term: str, sort: str, name: str, form: str) -> str:
-        """A name in a form: the term's own attribute, else that of its sort, else the name."""
+        """A name in a form: the term's own attribute, otherwise that of its sort, otherwise the
+        name."""
         if not form:
             return name
         own = self.catalogue.attribute(term, form)

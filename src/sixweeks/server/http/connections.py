@@ -188,7 +188,7 @@ class Guard(asyncio.Protocol):
         self.inner.data_received(data)
 
     def begin(self, body: int) -> None:
-        """A request is being answered; so many bytes of it may come yet."""
+        """A request is being answered; so many bytes of it are still to come."""
         self.answering += 1
         self.received, self.most = 0, MAX_HEAD + body
         self.after_head *= not body

@@ -48,7 +48,7 @@ class EventStream(Response):
         self.is_over = self.is_heartbeat_due = False
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Run by the outermost middleware: the inner ones need not wait for a long stream."""
+        """Run by the outermost middleware, so that the inner ones do not wait for a long stream."""
         if scope["method"] == "HEAD":
             await super().__call__(scope, receive, send)
         else:

@@ -1,4 +1,4 @@
-"""A layer of the map that is worked out only when somebody wants to see it."""
+"""Layers of the map that are computed on request."""
 
 from sixweeks.kernel.presentation.scene import Layer
 from sixweeks.server import messages

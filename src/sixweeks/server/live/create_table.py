@@ -1,4 +1,4 @@
-"""How tables come to be: a new game, or a record that was kept elsewhere."""
+"""Creating tables: from a new game, or from an imported record."""
 
 import re
 from time import time
@@ -146,8 +146,8 @@ def with_status(row: TableRow, table: Table, last: EntryRow) -> TableRow:
 
 
 def imported_table(text: str) -> CreatedTable:
-    """A record played again, every answer checked. A game that goes on rolls new dice, to which
-    it cannot commit for what was rolled before."""
+    """A replayed record with every answer checked. A game that continues rolls new dice, whose
+    commitment cannot cover earlier rolls."""
     record = read_record(text)
     definition = definition_of(record.game)
     check_whole(record)

@@ -1,4 +1,4 @@
-"""Who listens to a table."""
+"""Listeners of a table."""
 
 from typing import NamedTuple
 

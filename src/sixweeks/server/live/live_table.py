@@ -1,4 +1,4 @@
-"""A live table: the game in memory as a cache over the store, and whoever listens to it."""
+"""A live table: the game in memory as a cache over the store, and its listeners."""
 
 import asyncio
 from collections import Counter, deque
@@ -53,7 +53,7 @@ MAX_RECENT = 100
 
 
 class LiveTable:
-    """One table. Whoever changes it holds the lock; whoever listens is woken."""
+    """One table. Changes need the lock; listeners are woken."""
 
     def __init__(self, threads: StoreThreads, loaded: Loaded) -> None:
         self.threads = threads
@@ -111,7 +111,7 @@ class LiveTable:
 
     @asynccontextmanager
     async def settled_lock(self) -> AsyncIterator[None]:
-        """The lock, and the memory as the store has it: whoever had it before may have failed."""
+        """The lock, and the memory in step with the store: its previous holder may have failed."""
         async with self.lock:
             if self.is_broken:
                 await self.reload(whole=True)
@@ -209,7 +209,7 @@ class LiveTable:
     async def append(
         self, entries: list[EntryRow], hold: Hold, act: Callable[..., int] | None = None
     ) -> int:
-        """What was played is stored and whoever listens is woken; returns the revision."""
+        """Store what was played and wake the listeners; returns the revision."""
         last = entries[-1]
         snapshots = snapshots_due(self.table, self.cursor.last, last.serial)
         standing = status_of(self.table)

@@ -23,7 +23,7 @@ def changes(old: Scene, new: Scene, since: int) -> Changes:
 
 
 def patched(old: Scene, told: Changes) -> Scene:
-    """A scene brought up to date; IndexError where a number stands for nothing."""
+    """A scene with the changes applied; IndexError if a number refers to nothing."""
     found: dict[str, object] = {}
     for name in Scene.__struct_fields__:
         was, now = getattr(old, name), getattr(told, name)

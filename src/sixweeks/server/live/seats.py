@@ -51,7 +51,7 @@ def is_token_of(seat: SeatRow, token: str) -> bool:
 
 
 def name_of(row: TableRow) -> Sentence:
-    """As its founder named the table, else after the scenario."""
+    """The name given when the table was created, otherwise that of the scenario."""
     return named(row.name) if row.name else definition_of(row.game).scenario(row.scenario).title
 
 

@@ -48,7 +48,7 @@ class Front:
                 await asyncio.sleep(RETRY_SECONDS)
 
     def hand_over(self, connection: socket.socket, head: bytes) -> bool:
-        """To the owner if it runs, else to any; False while none does."""
+        """To the owner if it runs, otherwise to any process; False while none runs."""
         channels = self.channels()
         owner = owner_in(head, len(channels))
         turn = next(self.turn) if owner is None else owner

@@ -26,7 +26,7 @@ def table_and_revision(id: str, revision: int) -> tuple[str, int]:
 
 
 def unless_in_conflict(act: Callable[[], object]) -> object:
-    """A conflict is found before anything is written, so the rest of the batch may go on."""
+    """A conflict is found before anything is written, so the rest of the batch may continue."""
     try:
         return act()
     except Conflict as conflict:
@@ -87,7 +87,7 @@ class Database:
 
     @contextmanager
     def connected(self) -> Iterator[None]:
-        """Connected, again if need be; errors of the driver become Unreachable."""
+        """Connected, reconnecting if necessary; errors of the driver become Unreachable."""
         try:
             if not self.is_open:
                 self.reconnect()

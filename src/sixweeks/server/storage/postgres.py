@@ -75,7 +75,7 @@ class PostgresDatabase(Database):
 
     def reconnect(self) -> None:
         """Reconnect if the database was restarted; one that did not answer is left alone for a
-        moment, so that whoever waits behind this request is told at once."""
+        moment, so that requests waiting behind this one fail at once."""
         if not (self.connection.closed or self.connection.broken):
             return
         if monotonic() < self.down_until:

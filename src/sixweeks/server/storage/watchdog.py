@@ -29,7 +29,8 @@ class Watchdog:
 
     @contextmanager
     def limit(self, connection: Connection, seconds: float) -> Iterator[Flag]:
-        """Within this the connection is cut after so many seconds; the flag says that it was."""
+        """In this block the connection is cut after so many seconds; the flag says whether it
+        was."""
         cut = Flag()
         with self.lock:
             self.limits[cut] = (connection, monotonic() + seconds)
@@ -51,7 +52,7 @@ class Watchdog:
 
 
 def is_cut(connection: Connection) -> bool:
-    """Whoever waits for this connection finds it closed; False if that has to be tried again."""
+    """Those who wait for this connection find it closed; False if this must be tried again."""
     with suppress(OSError, psycopg.Error), duplicate(connection) as line:
         line.shutdown(socket.SHUT_RDWR)
         return True
