@@ -112,3 +112,56 @@ def test_its_record_says_so_and_can_be_replayed(visitor, house):
     text = table.get("record").text
     assert "# Taken up under rules" in text
     assert replay(definition_of("france_40"), read_record(text)).is_over
+
+
+# --- rules_version ----------------------------------------------------------------------------
+
+
+def age(store, id, rules=0):
+    """As if the game had begun under older rules."""
+    header = msgspec.json.decode(store.table(id).header)
+    text = msgspec.json.encode({**header, "rules": rules}).decode()
+    store.db.run("UPDATE tables SET header = ? WHERE id = ?", text, id)
+
+
+@pytest.fixture
+def aged(store):
+    made = founded(store)
+    table, _ = played(store, made.row.id, 130)
+    age(store, made.row.id)
+    return made.row.id, position(table)
+
+
+def test_a_game_under_older_rules_is_carried_on_and_the_table_is_told(store, aged):
+    id, before = aged
+    old = store.table(id)
+    row, past = current(store, old)
+    assert position(past.table) == before
+    assert [event.kind for event in store.last_entry(id, row.serial).events] == ["carried_on"]
+    assert msgspec.json.decode(row.header)["rules"] == definition_of(row.game).rules.version
+    assert (row.serial, row.opening, row.seed) == (old.serial + 1, old.opening, old.seed)
+
+
+def test_it_is_told_once_and_the_game_goes_on(store, aged):
+    id, _ = aged
+    row, _ = current(store, store.table(id))
+    assert current(store, store.table(id))[0] == row
+    assert played(store, id, 60)[1].serial == row.serial + 60
+
+
+def test_no_answer_is_lost_where_only_the_beginning_cannot_be_followed(store, aged):
+    id, before = aged
+    spoil(store, id, 5)
+    answers = len(store.entries(id, 0))
+    _, past = current(store, store.table(id))
+    assert position(past.table) == before
+    (told,) = [event for event in past.at.events if event.kind == "taken_up"]
+    assert told.args["lost"] == 0
+    assert len(store.entries(id, 0)) == answers + 1
+
+
+def test_a_finished_game_stays_under_the_rules_it_began_with(store, aged):
+    id, _ = aged
+    store.db.run("UPDATE tables SET result = 'german decisive 1' WHERE id = ?", id)
+    row = store.table(id)
+    assert current(store, row)[0] == row

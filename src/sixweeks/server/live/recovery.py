@@ -1,4 +1,7 @@
-"""Recovery: a table whose answers are no longer legal resumes after the last legal one."""
+"""Recovery: tables of games whose rules have changed since.
+
+If all its answers are still legal, it is carried on under the present rules; if not, it resumes
+after the last legal one. Either is told at the table."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -10,7 +13,7 @@ from msgspec.structs import replace
 from sixweeks.games import definition_of
 from sixweeks.kernel.dice import Dice, random_seed
 from sixweeks.kernel.event import Event
-from sixweeks.kernel.formats.record import Record
+from sixweeks.kernel.formats.record import CHANCE, Record
 from sixweeks.kernel.state import State
 from sixweeks.kernel.table import Table
 from sixweeks.server.live.own_dice import use_own_dice
@@ -24,11 +27,12 @@ from sixweeks.server.live.restore import (
     restored,
     status_of,
 )
+from sixweeks.server.storage.carrying import carry_on
 from sixweeks.server.storage.rows import Conflict, EntryRow, TableRow
 from sixweeks.server.storage.store import Store
 from sixweeks.version import __version__
 
-RESTARTED = "taken_up"
+RESTARTED, CARRIED_ON = "taken_up", "carried_on"
 
 
 class PartialReplay(Struct, frozen=True):
@@ -43,7 +47,8 @@ class PartialReplay(Struct, frozen=True):
 def current(store: Store, row: TableRow) -> tuple[TableRow, Restored]:
     """The table restored, or recovered if the rules have changed since."""
     try:
-        return row, restored(store, row)
+        past = restored(store, row)
+        return carried_on(store, row, past) if is_older(row, past.table) else (row, past)
     except Unplayable:
         if row.result:
             raise  # a finished game cannot be resumed
@@ -56,6 +61,38 @@ def current(store: Store, row: TableRow) -> tuple[TableRow, Restored]:
         restart_record(store, row, followed)
     row = store.table(row.id) or row
     return row, restored(store, row)
+
+
+def is_older(row: TableRow, table: Table) -> bool:
+    """Begun under older rules, and at a moment that can be written as a position."""
+    is_settled = not table.game.sealed and not table.offer and table.to_move not in CHANCE
+    is_running = not row.result and is_settled
+    return is_running and table.record.rules < table.definition.rules.version
+
+
+def carried_on(store: Store, row: TableRow, past: Restored) -> tuple[TableRow, Restored]:
+    """Under the present rules: with the whole record, if that can be followed from its beginning,
+    else with a new one that begins here; no answer is lost."""
+    whole = followed(row, "", store.entries(row.id, row.opening - 1))
+    with suppress(Conflict):  # then another process has done it
+        if whole is not None and whole.is_whole:
+            write_newer_rules(store, row, past)
+        else:
+            here = PartialReplay(past.table, past.at, past.table.game, is_whole=False)
+            restart_record(store, row, here)
+    row = store.table(row.id) or row
+    return row, restored(store, row)
+
+
+def write_newer_rules(store: Store, row: TableRow, past: Restored) -> None:
+    old = msgspec.json.decode(row.header, type=Record)
+    rules, serial = past.table.definition.rules.version, row.serial + 1
+    told = Event(CARRIED_ON, "", {"before": old.rules, "now": rules})
+    entry = replace(
+        past.at, serial=serial, who="", choice=-1, lines=(), events=(told,), undo_floor=serial
+    )
+    header = header_of(replace(old, rules=rules, program=__version__))
+    carry_on(store, row.id, header, entry, status_of(past.table))
 
 
 def furthest_replay(store: Store, row: TableRow) -> PartialReplay:

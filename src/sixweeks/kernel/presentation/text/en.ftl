@@ -36,8 +36,11 @@ side-title = { NAME($side, as: "title") }
 path-full = from { $from } to { $to }
 path-full-by = from { $from } by way of { $by } to { $to }
 
+# A table goes on with newer rules, which all its answers obey. $before (Number), $now (Number): their numbers
+event-carried_on = The rules of this game have been corrected since it began (rules { $before }, now { $now }). Every answer so far is still legal, so the game goes on under the present rules.
 # A table goes on with newer rules. $after (Number): an answer, $lost (Number): later answers
 event-taken_up = The rules of this game have been corrected since. The game resumes after answer { $after }; { $lost ->
+        [0] no later answer
         [one] 1 later answer
        *[other] { $lost } later answers
     } could not be followed.
