@@ -1,7 +1,8 @@
 """A server within the test, a server in a process of its own, and both kinds of databases."""
 
 import os
-from collections.abc import Iterator
+import signal
+from collections.abc import Callable, Iterator
 from hashlib import sha256
 from itertools import count
 from pathlib import Path
@@ -39,6 +40,13 @@ def postgres() -> Iterator[PostgresServer]:
     server = PostgresServer()
     yield server
     server.stop()
+
+
+@pytest.fixture
+def frozen(postgres: PostgresServer) -> Iterator[Callable[[], None]]:
+    """Stops every process of the database."""
+    yield lambda: postgres.signal(signal.SIGSTOP)
+    postgres.signal(signal.SIGCONT)
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -5,6 +5,8 @@ import shutil
 import socket
 import subprocess
 import tempfile
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import psycopg
@@ -38,6 +40,16 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+def children_of(master: int) -> Iterator[int]:
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            fields = (folder / "stat").read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        if int(fields[1]) == master:
+            yield int(folder.name)
+
+
 class PostgresServer:
     """Started once a session; each test finds it empty."""
 
@@ -68,6 +80,16 @@ class PostgresServer:
             connection.execute("DROP SCHEMA public CASCADE")
             connection.execute("CREATE SCHEMA public")
         return self.address
+
+    def processes(self) -> list[int]:
+        master = int(Path(self.data, "postmaster.pid").read_text().split()[0])
+        return [master, *children_of(master)]
+
+    def signal(self, number: int) -> None:
+        """SIGSTOP freezes the database, which no connection notices; SIGCONT goes on."""
+        for pid in self.processes():
+            with suppress(ProcessLookupError):
+                os.kill(pid, number)
 
     def stop(self) -> None:
         as_postgres(program("pg_ctl"), "-D", self.data, "-m", "immediate", "stop")

@@ -1,9 +1,6 @@
 """Loops that outlive whatever fails in them, streams that never go deaf, clocks that jump."""
 
 import asyncio
-import os
-import signal
-from pathlib import Path
 from threading import Event as Flag
 from time import time
 
@@ -163,32 +160,6 @@ def test_a_stream_hears_of_a_table_that_was_dropped_before_it_began(house, visit
 
 
 # --- a frozen database ------------------------------------------------------------------------
-
-
-@pytest.fixture
-def frozen(postgres):
-    """Stops every process of the database, which no connection notices."""
-    pids: list[int] = []
-
-    def freeze():
-        master = int(Path(postgres.data, "postmaster.pid").read_text().split()[0])
-        pids.extend([master, *children_of(master)])
-        for pid in pids:
-            os.kill(pid, signal.SIGSTOP)
-
-    yield freeze
-    for pid in pids:
-        os.kill(pid, signal.SIGCONT)
-
-
-def children_of(master):
-    for folder in Path("/proc").glob("[0-9]*"):
-        try:
-            fields = (folder / "stat").read_text().rpartition(")")[2].split()
-        except OSError:
-            continue
-        if int(fields[1]) == master:
-            yield int(folder.name)
 
 
 def test_a_database_that_does_not_answer_is_unreachable(postgres, frozen, monkeypatch):

@@ -35,7 +35,11 @@ class PostgresDatabase(Database):
     """One connection, used by one thread at a time; LISTEN has its own."""
 
     SKIP_LOCKED = "FOR UPDATE SKIP LOCKED"
-    FAILURES = (psycopg.OperationalError, psycopg.InterfaceError)
+    FAILURES = (
+        psycopg.OperationalError,
+        psycopg.InterfaceError,
+        psycopg.errors.ReadOnlySqlTransaction,
+    )
 
     def __init__(self, address: str) -> None:
         super().__init__()
