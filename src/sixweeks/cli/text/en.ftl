@@ -226,7 +226,7 @@ column-or = or
 column-percentile = 99th percentile (s)
 column-player = player
 column-positions = positions
-column-refusals = refusals looked at
+column-refusals = refusals checked
 column-result = result
 column-rule = rule
 column-rules = rules
@@ -322,8 +322,8 @@ fuzz-endless = endless games
 fuzz-unreplayable = records that do not replay
 fuzz-leaks = leaks
 fuzz-refusals = wrong refusals
-fuzz-places = places that are closed
-fuzz-places_by_otherwise = of these, without a reason of their own
+fuzz-places = forbidden places
+fuzz-places_by_otherwise = of these, without a specific reason
 fuzz-searched = places that a search did not reach
 fuzz-searched_incompletely = of these, with a reason that is not the only one
 # $scenario, $seed (Text)
@@ -344,9 +344,9 @@ bench-chess = Random games of chess in the same run: { $games } a second.
 # The figures of a load test. $tables, $answers, $seconds, $answers_per_second, $errors, $first_error, $p50_ms, $p95_ms, $p99_ms, $slowest_ms (Text),
 # $server_ms_per_answer, $client_ms_per_answer, $server_megabytes, $saturated_answers_per_second (Text)
 load-answers = { $tables } tables, { $answers } answers in { $seconds } s ({ $answers_per_second } a second), { $errors } errors { $first_error }
-load-delays = from click to sight: p50 { $p50_ms } ms, p95 { $p95_ms } ms, p99 { $p99_ms } ms, slowest { $slowest_ms } ms
+load-delays = from click to update: p50 { $p50_ms } ms, p95 { $p95_ms } ms, p99 { $p99_ms } ms, slowest { $slowest_ms } ms
 load-costs = an answer costs the server { $server_ms_per_answer } ms of processor time and the clients { $client_ms_per_answer } ms; { $server_megabytes } MB of memory
-load-saturated = without thinking: { $saturated_answers_per_second } answers a second
+load-saturated = without thinking time: { $saturated_answers_per_second } answers a second
 
 # What operators are told. $answers, $undos, $rules, $now, $count, $serial, $all (Number), $table, $side, $link, $file (Text)
 admin-answers = { $answers ->
@@ -447,13 +447,13 @@ error-not-from-to = { $flag } cannot be '{ $value }': it is a whole number from 
 error-not-a-choice = { $flag } cannot be '{ $value }': it can be { $known }
 error-one-rung = --players needs at least two names, with commas between
 error-not-a-setting = { $flag } cannot be '{ $value }': it should be name=value
-error-not-rolls = { $flag } cannot be '{ $value }': it should be rolls with commas between
+error-not-rolls = { $flag } cannot be '{ $value }': it should be rolls separated by commas
 error-argument-not-utf-8 = an argument is not UTF-8 text
 error-given-twice = the option { $name } is given twice
 # $flag, $other (Text)
 error-flag-needs = { $flag } needs { $other }
-error-flag-with = { $flag } goes with { $other }
-error-flag-without = { $flag } goes without { $other }
+error-flag-with = { $flag } can be used only with { $other }
+error-flag-without = { $flag } cannot be used with { $other }
 error-one-process = several processes need Linux or macOS
 error-flags-together = { $flag } and { $other } cannot be combined
 

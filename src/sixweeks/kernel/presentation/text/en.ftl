@@ -17,7 +17,7 @@ list-semicolon = ;{ " " }
 list-space = { " " }
 list-blank = { " " }
 
-# Whole sentences one after another. $sentences (Listed)
+# Complete sentences, one after another. $sentences (Listed)
 sentences = { $sentences }
 
 # What came of a roll. $result (Term)
@@ -67,9 +67,9 @@ event-ended_agreement = A draw by agreement.
 event-ended_closed = The game was ended without a result.
 
 # A computer player at a table failed. $error (Text): its name in the program, $seconds (Number)
-fault = The computer player failed ({ $error }); it tries again in { fault-seconds }.
-fault-slow = The computer player failed (it thought for too long); it tries again in { fault-seconds }.
-fault-died = The computer player failed (its process died); it tries again in { fault-seconds }.
+fault = The computer player failed ({ $error }); it will try again in { fault-seconds }.
+fault-slow = The computer player failed (it thought for too long); it will try again in { fault-seconds }.
+fault-died = The computer player failed (its process died); it will try again in { fault-seconds }.
 fault-seconds = { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
@@ -187,7 +187,7 @@ error-not-first = { $procedure } cannot be the first frame
 error-not-called = { $procedure } is not called by { $caller } in its step '{ $step }'
 
 # Records. $said, $found, $due (Text)
-error-after-end = the record goes on after its end
+error-after-end = the record continues after its end
 error-not-a-record-key = '{ $key }' is not a key of a record
 error-after-header = '{ $key }' belongs in the header, before the first answer
 error-after-result = an answer comes after the result
@@ -211,7 +211,7 @@ error-one-sided = this record was downloaded before the end of the game and has 
 error-one-sided-shown = { error-one-sided }; in the browser 'Load a saved game' shows it
 error-record-of = this is a record of '{ $game }', not of '{ $due }'
 error-no-side = there is no side '{ $side }'
-error-start-of-scenario = the start is of scenario { $scenario }
+error-start-of-scenario = the start position belongs to scenario { $scenario }
 # $said, $found (Sentence)
 error-wrong-result = the record says '{ $said }' but the game is '{ $found }'
 error-not-finished = not finished
