@@ -184,8 +184,8 @@ def test_a_record_cut_within_its_last_line_is_noticed():
         (changed(REVEAL, "x" + REVEAL[1:]), 21, "'reveal' must be 64 hexadecimal digits"),
         (changed("end: 4", "end: 5"), 22, "the end says '5 answers' but 4 answers came before"),
         (changed("roll: 4\n", ""), 21, "the end says '4 answers' but 3 answers came before"),
-        (changed("answers", "answers\nred: pass"), 23, "the record goes on after its end"),
-        (changed("answers", "answers\nend: 4 answers"), 23, "the record goes on after its end"),
+        (changed("answers", "answers\nred: pass"), 23, "the record continues after its end"),
+        (changed("answers", "answers\nend: 4 answers"), 23, "the record continues after its end"),
         (
             changed("draw: gold of gold | lead", "scenario: plain"),
             18,

@@ -336,4 +336,4 @@ def test_a_fault_of_the_start_is_told_with_its_line_in_the_record():
 def test_a_start_of_another_scenario_is_caught():
     table = toy.table(position=toy.write_position(toy.new(bids="none")), own_dice=False)
     text = table.text().replace("scenario: plain", "scenario: short")
-    assert complaint(text, replay) == (5, "the start is of scenario plain")
+    assert complaint(text, replay) == (5, "the start position belongs to scenario plain")
