@@ -118,9 +118,13 @@ def test_the_units_of_a_hex_join_an_attack_by_one_choice():
 
 def test_an_attack_to_which_nothing_can_be_added_is_declared_at_once():
     game = answer(at("german combat", SEDAN), "attack 1611")
-    assert offer(game, "with stack 1511").followed_by == ("declare",)
     assert offer(game, "with G XIX").followed_by == ()
     assert offer(answer(game, "with G XIX"), "with G SSC").followed_by == ("declare",)
+
+
+def test_a_stack_that_has_joined_an_attack_can_still_be_taken_apart():
+    game = answer(at("german combat", SEDAN), "attack 1611")
+    assert offer(game, "with stack 1511").followed_by == ()
 
 
 def test_an_attack_that_one_unit_alone_can_make_takes_one_click():

@@ -203,7 +203,7 @@ def follows(game: Game, option: Action) -> tuple[str, ...]:
     match game.stack[-1], option:
         case Gather(), Action("all"):
             return ("declare",)
-        case Gather() as gather, Action("with" | "with_stack"):
+        case Gather() as gather, Action("with"):  # a stack may still be taken apart
             return when_complete(game, gather, option)
         case CombatPhase() as phase, Action("attack", int(hex)):
             return by_one_unit(game, phase, Hex(hex))
