@@ -13,6 +13,8 @@ import type {
   History,
   Inspection,
   Layer,
+  LessonInfo,
+  LessonView,
   Line,
   NewTable,
   Odds,
@@ -96,6 +98,11 @@ export const api = {
     get<Briefing>(`/api/games/${game}/briefing?${query({ scenario })}`),
   glossary: (game: string, scenario: string) =>
     get<Word[]>(`/api/games/${game}/glossary?${query({ scenario })}`),
+  lessons: (game: string) => get<LessonInfo[]>(`/api/games/${game}/lessons`),
+  beginLesson: (game: string, lesson: string) =>
+    call<TableMade>("POST", "/api/lessons", { game, lesson }),
+  lesson: (table: string, side: string) =>
+    get<LessonView>(`/api/tables/${table}/lesson?${query({ side })}`),
   rules: (game: string) => get<Rules>(`/api/games/${game}/rules`),
   tables: () => get<TableInfo[]>("/api/tables"),
   create: (wanted: NewTable) => call<TableMade>("POST", "/api/tables", wanted),

@@ -287,6 +287,8 @@ export interface components {
             };
             /** @default [] */
             path: string[];
+            /** @default [] */
+            dice: number[];
             /** @default false */
             is_undo: boolean;
         };
@@ -637,7 +639,7 @@ export interface components {
         };
         /**
          * BesideTurn
-         * @description What happened in 1940 in the days of a turn; nothing where a game is about a single battle.
+         * @description What happened in 1940 in the days of a turn; nothing for a single battle.
          */
         BesideTurn: {
             turn: components["schemas"]["HistoricalTurn"] | null;
@@ -861,6 +863,38 @@ export interface components {
         View: {
             past: components["schemas"]["Playback"];
             log: components["schemas"]["Line"][];
+        };
+        /** LessonInfo */
+        LessonInfo: {
+            id: string;
+            title: string;
+            steps: number;
+        };
+        /** NewLesson */
+        NewLesson: {
+            game: string;
+            lesson: string;
+        };
+        /**
+         * LessonView
+         * @description A lesson at a table: its steps, how many are done, and the lesson after it, if any.
+         */
+        LessonView: {
+            game: string;
+            id: string;
+            title: string;
+            steps: components["schemas"]["LessonStep"][];
+            done: number;
+            end: string;
+            next: string;
+        };
+        /**
+         * LessonStep
+         * @description What to do, and the places that it is about.
+         */
+        LessonStep: {
+            text: string;
+            places: string[];
         };
         /**
          * PlayerNames
@@ -1155,6 +1189,10 @@ export type OthersEnded = components['schemas']['OthersEnded'];
 export type Import = components['schemas']['Import'];
 export type SeatView = components['schemas']['SeatView'];
 export type View = components['schemas']['View'];
+export type LessonInfo = components['schemas']['LessonInfo'];
+export type NewLesson = components['schemas']['NewLesson'];
+export type LessonView = components['schemas']['LessonView'];
+export type LessonStep = components['schemas']['LessonStep'];
 export type PlayerNames = components['schemas']['PlayerNames'];
 export type NewName = components['schemas']['NewName'];
 export type NewPlayerName = components['schemas']['NewPlayerName'];

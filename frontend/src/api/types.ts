@@ -22,6 +22,8 @@ export type {
   History,
   Inspection,
   Layer,
+  LessonInfo,
+  LessonView,
   Line,
   Mark,
   NewTable,

@@ -411,6 +411,7 @@ help-game = Help for
 help-sections = Sections
 help-briefing = Briefing
 help-how = How it plays
+help-lessons = Lessons
 help-rules = All rules
 help-words = Glossary
 help-search-words = Search the glossary
@@ -445,3 +446,15 @@ end-approximate = What happened in 1940 is approximate: see History beside the g
 end-rematch = Rematch with sides exchanged
 end-picture = Save as a picture
 end-link = Copy a link for others
+
+lesson-label = Lesson
+lesson-progress = { $done } of { $count } steps done
+lesson-where = Show me where
+lesson-next = Next lesson
+lesson-again = Start again
+lesson-all = All lessons
+lesson-about = Short lessons at the real table, with prepared positions and set dice. Nothing that the rules allow is refused; you can undo, or start again.
+lesson-steps = { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+}

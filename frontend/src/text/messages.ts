@@ -325,6 +325,7 @@ export interface Messages {
   "help-sections": NoArguments;
   "help-briefing": NoArguments;
   "help-how": NoArguments;
+  "help-lessons": NoArguments;
   "help-rules": NoArguments;
   "help-words": NoArguments;
   "help-search-words": NoArguments;
@@ -355,4 +356,12 @@ export interface Messages {
   "end-rematch": NoArguments;
   "end-picture": NoArguments;
   "end-link": NoArguments;
+  "lesson-label": NoArguments;
+  "lesson-progress": { done: string | number; count: string | number };
+  "lesson-where": NoArguments;
+  "lesson-next": NoArguments;
+  "lesson-again": NoArguments;
+  "lesson-all": NoArguments;
+  "lesson-about": NoArguments;
+  "lesson-steps": { count: number };
 }
