@@ -147,6 +147,7 @@ def running(database: str, *options: str) -> Iterator["Process"]:
 
 class Process:
     def __init__(self, database: str, *options: str) -> None:
+        self.options = (database, *options)
         command = [sys.executable, "-m", "sixweeks", "serve", "--no-open", "--port", "0"]
         self.process = subprocess.Popen(
             [*command, "--database", database, *options],
