@@ -204,7 +204,7 @@ ARGUMENTS: dict[str, str] = {
     "perft france_40 --scenario 1940 --position battle.txt": "--position",
     "bench --game waterloo": "waterloo",
     "bench --tables 5": "with --server",
-    "bench --server --staff-games 5": "without --server",
+    "bench --server --staff-games 5": "cannot be used with --server",
     "position france_40 --to 3": "--record",
     "position france_40 --scenario 1940 --record game.txt": "--record",
     "position france_40 --record game.txt --to 99": "11 answers",
