@@ -3,9 +3,11 @@
 from sixweeks.games.blitzkrieg.model.queries import german_ground
 from sixweeks.games.blitzkrieg.model.state import Game
 from sixweeks.games.blitzkrieg.rules.r13_victory import units_exited
+from sixweeks.kernel.memo import of_position
 from sixweeks.kernel.presentation.sentence import EMPTY, Sentence, Side, Term, message
 
 
+@of_position
 def outlook(game: Game, viewer: str | None) -> Sentence:
     """13a Objectives as far as the viewer knows, 14.1g, 14.2h and armored units off the map."""
     if game.turn == 0 or game.ending:

@@ -4,11 +4,13 @@ from sixweeks.games.france_40.model.components import TABLES
 from sixweeks.games.france_40.model.queries import points
 from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules.r04_victory import german_cities_held
+from sixweeks.kernel.memo import of_position
 from sixweeks.kernel.presentation.sentence import EMPTY, Sentence, Term, message
 
 LEVELS = (*TABLES.victory_1940, "war_winning")  # 4.11b from the worst for the Germans to the best
 
 
+@of_position
 def outlook(game: Game) -> Sentence:
     """4.1a In 1939 the chance of the city die, 4.11a in 1940 the points; both sides know it."""
     if game.turn == 0 or game.ending:

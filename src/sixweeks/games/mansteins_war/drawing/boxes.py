@@ -43,23 +43,25 @@ def kind_of(id: str) -> str:
     return id.split("_")[1] if "_" in id else id
 
 
+@cache
 def scale_in(id: str) -> float:
     """How large pieces are in a box."""
     side, kind = id.partition("_")[0], kind_of(id)
     return LOOKS.scales.get(f"{side}_{kind}") or LOOKS.scales[kind]
 
 
-def spots(id: str, count: int) -> list[Point]:
+@cache
+def spots(id: str, count: int) -> tuple[Point, ...]:
     """Where so many pieces lie in a box: in rows around its middle, above the note of a turn."""
     box, pitch = BOXES[id], SIZE * scale_in(id) * BESIDE
     x, y = box.middle
     y += 6 if kind_of(id) == "turn" else 0
     across = max(1, int(box.width // pitch))
     down = min(pitch, (box.height - 4) / ceil(max(count, 1) / across)) / BESIDE
-    return [
+    return tuple(
         (round(x + right * pitch / BESIDE, 1), round(y + below * down, 1))
         for right, below in pile_places(count, across)
-    ]
+    )
 
 
 def corner(id: str) -> Point:

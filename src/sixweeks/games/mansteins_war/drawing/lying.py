@@ -58,10 +58,20 @@ class Lying(NamedTuple):
 
 def lying(game: Game, viewer: str | None) -> Iterator[Lying]:
     """Everything that a side may see; None sees all."""
+    yield from lying_open(game)
+    yield from lying_apart(game, viewer)
+
+
+def lying_open(game: Game) -> Iterator[Lying]:
+    """What everybody sees: the map and the tracks."""
     yield from units(game)
     yield from over_the_map(game)
     yield from on_the_ground(game)
     yield from tracks(game)
+
+
+def lying_apart(game: Game, viewer: str | None) -> Iterator[Lying]:
+    """What a side may see of the displays and bins."""
     for side in SIDES:
         yield from displayed(game, side, viewer)
         yield from bins(game, side, viewer)
@@ -150,6 +160,8 @@ def displayed(game: Game, side: str, viewer: str | None) -> Iterator[Lying]:
 
 def off_map_units(game: Game, side: str, viewer: str | None) -> Iterator[tuple[str, str, str]]:
     for unit, state in enumerate(game.units):
+        if state.place >= 0:
+            continue
         counter = COUNTERS[unit]
         places = {DEAD: f"{side}_eliminated", EVACUATED: "evacuated"}
         is_secret = viewer is not None and is_entry_hidden(game, viewer, counter.id)

@@ -4,9 +4,11 @@ from sixweeks.games.mansteins_war.model.components import SCENARIO, SIDES
 from sixweeks.games.mansteins_war.model.state import Game
 from sixweeks.games.mansteins_war.model.view import seen_by
 from sixweeks.games.mansteins_war.rules import r03_victory
+from sixweeks.kernel.memo import of_position
 from sixweeks.kernel.presentation.sentence import EMPTY, Sentence, Term, message
 
 
+@of_position
 def outlook(game: Game, viewer: str | None) -> Sentence:
     """3.2, 3.6 Points of both sides and the level that they give, as far as the viewer knows."""
     if not game.begun or game.ending:

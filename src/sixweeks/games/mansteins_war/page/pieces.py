@@ -4,7 +4,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
 from sixweeks.games.mansteins_war.drawing.counters import face_of
-from sixweeks.games.mansteins_war.drawing.lying import Lying, is_of, lying, marker_id
+from sixweeks.games.mansteins_war.drawing.lying import (
+    Lying,
+    is_of,
+    lying_apart,
+    lying_open,
+    marker_id,
+)
 from sixweeks.games.mansteins_war.drawing.markers import marker_face
 from sixweeks.games.mansteins_war.model.components import (
     AIR,
@@ -56,10 +62,21 @@ FORCES = {each.name: each for each in SPECIAL_FORCES}
 
 @all_of_position
 def piles(game: Game, viewer: str | None) -> Iterable[Pile]:
+    """What both sides see, then the displays and bins."""
+    yield from open_piles(game)
+    yield from piled(game, lying_apart(game, viewer))
+
+
+@all_of_position
+def open_piles(game: Game) -> Iterable[Pile]:
+    return piled(game, lying_open(game))
+
+
+def piled(game: Game, found: Iterable[Lying]) -> Iterator[Pile]:
     """The stacks on the map, then everything that has a place of its own."""
     stacks: dict[str, list[Piece]] = {}
     apart: list[Pile] = []
-    for each in lying(game, viewer):
+    for each in found:
         if each.at is None:
             stacks.setdefault(each.place, []).append(piece_of(game, each))
         else:

@@ -28,6 +28,7 @@ ENEMY_DEPOTS = {  # 3.4.a, 3.5.a
     GERMAN: MAP.all_depots & ~MAP.depots["germany"],
     ALLIED: MAP.depots["germany"],
 }
+ENEMIES = {side: tuple(each for each in COUNTERS if each.side == opponent(side)) for side in SIDES}
 ENEMY_LINE = {GERMAN: MAP.maginot, ALLIED: MAP.westwall}
 
 
@@ -101,8 +102,8 @@ def hex_scores(game: Game, side: str) -> Iterator[Score]:
 def unit_scores(game: Game, side: str) -> Iterator[Score]:
     """3.5.d For units without a step left, 3.7 and those of countries that gave up."""
     rule, enemy = "3.4.b" if side == GERMAN else "3.5.b", opponent(side)
-    for counter in COUNTERS:
-        if counter.side == enemy and game.units[counter.id].place == DEAD:
+    for counter in ENEMIES[side]:
+        if game.units[counter.id].place == DEAD:
             yield Score(side, "unit", counter.name, unit_value(counter), rule)
     for air in AIR:
         if air.side == enemy and game.air[air.id].place == LOST:

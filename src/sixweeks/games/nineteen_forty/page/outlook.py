@@ -8,9 +8,11 @@ from sixweeks.games.nineteen_forty.rules.r19_victory import (
     is_accomplished,
     victory_points,
 )
+from sixweeks.kernel.memo import of_position
 from sixweeks.kernel.presentation.sentence import EMPTY, Sentence, Term, Terms, message
 
 
+@of_position
 def outlook(game: Game, viewer: str | None) -> Sentence:
     """19.b-19.g Points and objectives; 16.d the plan, for those who may know it."""
     if not game.begun or game.ending:

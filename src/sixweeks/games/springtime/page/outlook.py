@@ -3,9 +3,11 @@
 from sixweeks.games.springtime.model.components import MAP, TABLES
 from sixweeks.games.springtime.model.state import Game
 from sixweeks.games.springtime.rules.r16_victory import ZONES_NEEDED, linked_to_germany
+from sixweeks.kernel.memo import of_position
 from sixweeks.kernel.presentation.sentence import EMPTY, Sentence, message
 
 
+@of_position
 def outlook(game: Game) -> Sentence:
     """16.1a Paris and Zones, 16.1.1a, 16.2a French Morale; both sides know it."""
     if game.turn == 0 or game.ending:
