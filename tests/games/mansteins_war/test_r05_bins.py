@@ -172,8 +172,9 @@ def test_20_2_a_evac_may_be_added_with_germans_at_the_french_coast():
     assert "Evac" in choices(filling(units={"19 Pz": "0836"}), "allied")
 
 
-def test_20_2_a_next_to_the_coast_will_do():
-    assert "Evac" in choices(filling(units={"19 Pz": "0838"}), "allied")
+@pytest.mark.parametrize("hex", ["0838", "0938"])
+def test_20_2_a_next_to_the_coast_will_do_with_a_port_or_without(hex):
+    assert "Evac" in choices(filling(units={"19 Pz": hex}), "allied")
 
 
 @pytest.mark.parametrize("hex", ["1136", "1434", "1039"])

@@ -134,5 +134,10 @@ def test_25_4_b_germans_get_half_the_points(hex, points):
     assert total(game, "german") == points
 
 
+def test_25_4_b_a_city_that_is_not_open_counts_in_full():
+    game = board(german="1335", open_cities=1 << hex_at("0941"))
+    assert total(game, "german") == 4
+
+
 def test_25_4_a_opening_a_city_does_not_give_it_away():
     assert holds(answer(declaring(), "open 0941"), "allied", "0941")
