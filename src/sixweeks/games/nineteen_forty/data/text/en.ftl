@@ -77,7 +77,7 @@
 
 prompt-SetUp-ready_group = write down the army group that will move on turn 0
 prompt-SetUp-choose_allied_plan = choose a ready plan, or plan by hand
-prompt-SetUp-objective = write down your objective: 1 the Maginot Line, 2 Paris, 3 the north
+prompt-SetUp-objective = write down your objective, in secret
 prompt-SetUp-choose_german_plan = choose a ready plan, or plan by hand
 prompt-SetUp-main_effort = write down the army group of the main effort
 prompt-SetUp-mountain_corps = use the Mountain Corps instead of an infantry corps, or not
@@ -174,13 +174,13 @@ event-recovered = { $units } { COUNT($units) ->
 event-eliminated = { $unit } is eliminated in { $hex }.
 event-retreated = { $unit } retreats { $path }.
 event-advanced = { $unit } advances { $path }.
-event-ended_allied_strategic = The plan is defeated and the Ruhr taken: an Allied strategic victory.
-event-ended_allied_decisive = The plan is defeated: an Allied decisive victory.
-event-ended_allied_marginal = An Allied marginal victory.
-event-ended_draw = The plan is accomplished, and no more: a draw.
-event-ended_german_marginal = A German marginal victory.
-event-ended_german_decisive = A German decisive victory.
-event-ended_german_strategic = A German strategic victory.
+event-ended_allied_strategic = The plan is defeated, the Allies lead in points and have entered the Ruhr: an Allied strategic victory.
+event-ended_allied_decisive = The plan is defeated, and the Allies have at least as many points: an Allied decisive victory.
+event-ended_allied_marginal = The plan is defeated, or the Germans have no lead in points: an Allied marginal victory.
+event-ended_draw = The plan is accomplished, but no second objective: a draw.
+event-ended_german_marginal = The plan and a second objective are accomplished: a German marginal victory.
+event-ended_german_decisive = The plan and a second objective are accomplished, with twice the Allied points: a German decisive victory.
+event-ended_german_strategic = The plan and a second objective are accomplished, with twice the Allied points and either the third objective or 12 British factors eliminated: a German strategic victory.
 
 ## The page: turns and phases. $turns (Number), $date (Term)
 
