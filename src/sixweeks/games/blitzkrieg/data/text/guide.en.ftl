@@ -110,3 +110,33 @@ turns-left = { $left ->
         [one] 1 turn left after this one.
        *[other] { $left } turns left after this one.
     }
+
+## Lessons
+
+lesson-moving = Activating and moving
+lesson-moving-1 = The marker of the tank battalion I/14 PzR has been drawn: each of its units acts once (6.1). Choose the Pz III company.
+lesson-moving-2 = Move it one hex or more. Every hex within the enemy's sight may draw fire (6.2); out of sight you are safe.
+lesson-moving-3 = Finish the move, let other companies act if you like, and end the activation.
+lesson-moving-end = Units act one by one, and the other side may react hex by hex.
+
+lesson-fire = Fire
+lesson-fire-1 = A French Somua next to you is neutralized. Choose the Pz III company.
+lesson-fire-2 = Fire at it. The odds show the factor with every modifier, and the exact chances (8.3).
+lesson-fire-3 = Two dice are rolled, and the unit hit may fire back if a check allows it (6.2).
+lesson-fire-end = Most hits neutralize; a second one costs a step (10.3). Close up: each hex between costs a point.
+
+lesson-assault = Assault
+lesson-assault-1 = The only way into a hex with enemies is an assault (9.0). Choose the Pz III company.
+lesson-assault-2 = Assault the neutralized Somua in 1512.
+lesson-assault-3 = Those in the hex fire first, then you (9.1.3). A neutralized defender has to leave after your fire.
+lesson-assault-end = First neutralize, then assault: the defender fires worse and gives way.
+
+lesson-reaction = Reactions
+lesson-reaction-1 = It is the French operation: a Somua has fired at your Pz IV. Fire back: a roll decides whether the unit reacts in time (6.2).
+lesson-reaction-end = You may also give way one hex, or do nothing. Standing orders can answer for you.
+
+lesson-activation = The cup
+lesson-activation-1 = A marker of yours comes out of the cup (2.A1). Activate the formation.
+lesson-activation-2 = Choose one of its units.
+lesson-activation-3 = Act with it, finish, and end the activation.
+lesson-activation-end = Then the next marker is drawn, perhaps an enemy's: you never know who moves next.

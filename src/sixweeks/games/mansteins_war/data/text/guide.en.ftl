@@ -87,3 +87,35 @@ turns-left = { $left ->
         [one] 1 turn left after this one.
        *[other] { $left } turns left after this one.
     }
+
+## Lessons
+
+lesson-moving = Moving and zones of control
+lesson-moving-1 = The marker of Panzer Group Kleist is in play: its units move (5.1). Choose 19 Pz.
+lesson-moving-2 = Go through Luxembourg to 1538. A unit stops when it enters an enemy zone of control, and none goes directly from one zone to another (7.2.c).
+lesson-moving-3 = End the segment.
+lesson-moving-end = Two armies two hexes apart close the hex between them. Look for the hex that is not closed.
+
+lesson-attack = An attack
+lesson-attack-1 = Three corps stand across the Meuse from Sedan. Attack 1438.
+lesson-attack-2 = Add all units that can join.
+lesson-attack-3 = See the strengths in percent and the shifts: the marker, the air unit, the river (10.4). Launch.
+lesson-attack-4 = Choose a table: Assault destroys steps, Mobile gains ground (10.2). Take Assault.
+lesson-attack-5 = One die gives the result.
+lesson-attack-end = Below 200 percent the Assault table hurts mainly you: count columns before you launch.
+
+lesson-pursuit = Pursuit
+lesson-pursuit-1 = Attack Sedan (1438) again with all three corps, and launch.
+lesson-pursuit-2 = Choose the table.
+lesson-pursuit-3 = The defender is gone. Pursue with 19 Pz into the hex (12.1).
+lesson-pursuit-4 = A mechanized unit pursues a second hex, and ignores zones of control. Go on.
+lesson-pursuit-end = A closed front is opened by a battle, and the pursuit carries the panzers through.
+
+lesson-impulse = An impulse
+lesson-impulse-1 = PGK has been drawn from your bin (5.4). Its impulse has segments: reinforcements, air, movement, combat. Move what you like and end the movement.
+lesson-impulse-2 = Now combat: attack 1438.
+lesson-impulse-end = Then the other side draws. When both bins are empty the turn ends.
+
+lesson-refit = Refit points
+lesson-refit-1 = At the start of a turn refit points restore steps (14.0). 19 Pz has lost some: refit it.
+lesson-refit-end = Each mechanized unit lost is 3 points for the Allies: refit the panzers first.

@@ -96,3 +96,38 @@ turns-left = { $left ->
         [one] 1 turn left after this one.
        *[other] { $left } turns left after this one.
     }
+
+## Lessons
+
+lesson-moving = Moving next to the enemy
+lesson-moving-1 = Choose the panzer corps G XIX.
+lesson-moving-2 = Move it to 1511, next to two French corps. Before you enter a hex count the enemies next to it (4.a).
+lesson-moving-3 = End the movement phase.
+lesson-moving-end = From 1511 it owes an attack on every enemy next to it, if it attacks at all (7.b).
+
+lesson-owed = What an attack owes
+lesson-owed-1 = Attack Sedan (1611), across the river.
+lesson-owed-2 = Add G XIX and declare the attack.
+lesson-owed-3 = G XIX is next to 1512 too: that hex is owed (7.b). Attack it with another unit.
+lesson-owed-4 = Add G SSC and declare this attack as well.
+lesson-owed-end = All attacks are declared before the first die is rolled. Bring a unit for each hex that you will owe.
+
+lesson-attack = Air points, result, advance
+lesson-attack-1 = The French corps in 1512 is disrupted and owes nothing. Attack Sedan (1611).
+lesson-attack-2 = Add all units that can join.
+lesson-attack-3 = No hex is owed: fight.
+lesson-attack-4 = Spend air points: each is one column to the right (9.c).
+lesson-attack-5 = A bridgehead is rolled for, then the attack (7.l).
+lesson-attack-6 = The hex is empty: each attacker may advance, into it or beside it (7.ai). Advance with G XIX.
+lesson-attack-end = Units that were driven back are disrupted: hit them again in the second impulse.
+
+lesson-impulses = Two impulses
+lesson-impulses-1 = This is the combat phase of your first impulse. You have nobody to attack: end it.
+lesson-impulses-2 = The second impulse begins: units move again, half as far (2.a). Choose G XIX.
+lesson-impulses-3 = Move it on.
+lesson-impulses-end = A breach made in the first impulse is exploited in the second, before the enemy can respond.
+
+lesson-line = The Allied line
+lesson-line-1 = You are the Allies. There is a gap between F X and F I. Choose F XI.
+lesson-line-2 = Move it to 1612, and the line is closed.
+lesson-line-end = One corps in every hex, rebuilt in each impulse: stacks with gaps between them are surrounded.
