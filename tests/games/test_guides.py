@@ -37,10 +37,11 @@ def test_a_briefing_tells_each_side_what_it_wants_and_three_things_to_do_first(g
 
 @pytest.mark.parametrize(("game", "scenario"), SCENARIOS)
 def test_a_briefing_shows_the_forces_of_both_sides_on_the_sheet(game, scenario):
-    places = {each.id for each in definition_of(game).pictures.sheet(scenario).places}
+    sheet = definition_of(game).pictures.sheet(scenario)
+    edge = sheet.parts[0].x + sheet.parts[0].width if sheet.parts else sheet.width
+    on_map = {each.id for each in sheet.places if each.x < edge}
     found = briefing(game, scenario).forces
-    assert all(force.places and set(force.places) <= places for force in found)
-    assert len(found) == 2
+    assert [len(on_map & set(force.places)) > 0 for force in found] == [True, True]
 
 
 @pytest.mark.parametrize(("game", "scenario"), SCENARIOS)

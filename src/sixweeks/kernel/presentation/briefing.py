@@ -10,14 +10,15 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import count, takewhile
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 
+from sixweeks.kernel import engine
 from sixweeks.kernel.presentation.catalogue import ENGLISH
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.presentation.sentence import Sentence, Side, message
-from sixweeks.kernel.ready_set_up import set_up
 
 
 class Force(Struct, frozen=True):
@@ -86,12 +87,22 @@ def numbered(definition: GameDefinition, id: str) -> Iterator[Sentence]:
 
 
 def forces(definition: GameDefinition, scenario: str) -> Iterator[Force]:
-    """The historical set-up, as both sides may see it."""
-    game = set_up(definition, scenario, {})
+    """The historical set-up, as both sides may see it; markers are smaller than units."""
+    game = begun(definition, scenario)
     piles = definition.page.scene(game, None).piles
+    units = [(pile.place, each.side) for pile in piles for each in pile.pieces if each.scale == 1]
     for side in definition.side_ids():
-        held = [pile.place for pile in piles if any(each.side == side for each in pile.pieces)]
-        yield Force(side, tuple(dict.fromkeys(held)))
+        yield Force(side, tuple(dict.fromkeys(place for place, of in units if of == side)))
+
+
+def begun(definition: GameDefinition, scenario: str) -> Any:
+    """The first turn, after the first answer to every question of the set-up: the ready one."""
+    game: Any = definition.new_game(scenario, {})
+    while not definition.page.standing(game).is_begun and (sides := engine.deciders(game)):
+        question = engine.question_for(game, sides[0])
+        assert question is not None, "a decider has a question"
+        engine.answer(game, question.options[0], sides[0])
+    return game
 
 
 @cache
