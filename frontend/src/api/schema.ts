@@ -864,6 +864,19 @@ export interface components {
             past: components["schemas"]["Playback"];
             log: components["schemas"]["Line"][];
         };
+        /**
+         * RecoveryCode
+         * @description Shown once; only its hash is stored.
+         */
+        RecoveryCode: {
+            table: string;
+            side: string;
+            code: string;
+        };
+        /** Recover */
+        Recover: {
+            code: string;
+        };
         /** LessonInfo */
         LessonInfo: {
             id: string;
@@ -1189,6 +1202,8 @@ export type OthersEnded = components['schemas']['OthersEnded'];
 export type Import = components['schemas']['Import'];
 export type SeatView = components['schemas']['SeatView'];
 export type View = components['schemas']['View'];
+export type RecoveryCode = components['schemas']['RecoveryCode'];
+export type Recover = components['schemas']['Recover'];
 export type LessonInfo = components['schemas']['LessonInfo'];
 export type NewLesson = components['schemas']['NewLesson'];
 export type LessonView = components['schemas']['LessonView'];

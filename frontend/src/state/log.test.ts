@@ -10,6 +10,7 @@ const line = (serial: number, who: string, text = ""): Line => ({
   rule: "",
   places: [],
   path: [],
+  dice: [],
   result: "",
   chances: {},
   is_undo: false,

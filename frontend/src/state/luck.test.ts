@@ -9,6 +9,7 @@ const line = (serial: number, text: string, result = "", chances = {}): Line => 
   rule: "",
   places: [],
   path: [],
+  dice: [],
   result,
   chances,
   is_undo: false,

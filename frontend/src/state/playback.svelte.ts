@@ -99,7 +99,9 @@ export class Playback {
 
   /** The delay after an entry; a long queue plays faster. */
   private delay(left: number): Promise<void> {
-    const pace = PACE[settings.pace] / (left > 30 ? 2.5 : left > 12 ? 1.6 : 1);
+    const isCombat = this.entry?.lines.some((line) => line.result);
+    const pace =
+      (PACE[settings.pace] * (isCombat ? 3 : 1)) / (left > 30 ? 2.5 : left > 12 ? 1.6 : 1);
     return new Promise((over) => {
       const start = performance.now();
       const look = () => {

@@ -5,7 +5,8 @@ import type { Board, Game, Line, Replayed, Scene, SentView, TableView } from "..
 import { byPlace } from "../map/pieces";
 import { drawFaces, loaded } from "../map/sprite";
 import { t } from "../text/text";
-import { lastSeen, rememberSeen } from "./browser_storage";
+import { lastSeen, RECOVERY, rememberSeen } from "./browser_storage";
+import { combatIn } from "./combat";
 import { entries, type LogEntry, merged, news } from "./log";
 import { Playback } from "./playback.svelte";
 import { settings } from "./settings.svelte";
@@ -26,6 +27,7 @@ export class Seat {
   replayed = $state.raw<Replayed | null>(null);
   newsAfter = $state(Number.POSITIVE_INFINITY);
   newsBefore = $state.raw<Scene | null>(null); // the scene before the first of the news
+  private hiddenOutcome = $state(-1); // the answer whose outcome is not shown any more
   wasAway = $state(false); // since the last visit, not only since the last move
   handoverTo = $state(""); // the side that takes over a shared screen
   fault = $state("");
@@ -78,7 +80,8 @@ export class Seat {
   /** Of these, the first roll on a table and all that follows. */
   outcome = $derived.by(() => {
     const first = this.latest.findIndex((line) => line.result);
-    return first < 0 || this.isPast ? [] : this.latest.slice(first);
+    const isHidden = this.isPast || this.latest[0]?.serial === this.hiddenOutcome;
+    return first < 0 || isHidden ? [] : this.latest.slice(first);
   });
 
   /** What others did since this seat last answered. */
@@ -88,6 +91,15 @@ export class Seat {
     const own = this.seats.filter((side) => this.sides.includes(side));
     return summaryOf(fresh, this.newsBefore, this.view.scene, this.places.values(), own);
   });
+
+  hideOutcome() {
+    this.hiddenOutcome = this.latest[0]?.serial ?? -1;
+  }
+
+  /** The fight that is shown now, on the map. */
+  combat = $derived(
+    combatIn(this.playback.entry?.lines ?? (this.outcome.length ? this.latest : [])),
+  );
 
   piecesAt = (place: string) => this.standing.get(place) ?? [];
 
@@ -124,6 +136,8 @@ export class Seat {
   /** The seat that a link opens. A link works once, but whoever has a seat here may open an old one. */
   private async enter(token: string): Promise<string> {
     try {
+      if (token.startsWith(RECOVERY))
+        return (await api.recover(this.id, token.slice(RECOVERY.length))).side;
       return (await api.enter(this.id, token, settings.name)).side;
     } catch (error) {
       if (!isFinal(error)) throw error;

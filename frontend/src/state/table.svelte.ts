@@ -286,7 +286,7 @@ export class TableState extends ClickQueue {
   }
 
   /** Let go of it somewhere else: by then it has been taken up, or nothing happens. */
-  async drop(place: string) {
+  async dropAt(place: string) {
     if (!place || place === this.dragged) return;
     await this.enqueue(this.nameOf(place), place, async () => {
       if (this.isSelectedAt(this.dragged)) await this.act(place);
@@ -338,6 +338,7 @@ export class TableState extends ClickQueue {
 
   /** Close open cards, clear the queue, or deselect. */
   dismiss() {
+    this.hideOutcome();
     if (this.fan || this.note || this.confirming || this.lit.length || this.dropped) {
       this.fan = "";
       this.note = null;

@@ -184,6 +184,7 @@ class Line(Struct, frozen=True, gc=False):
     result: Sentence = field(default_factory=no_words)
     chances: Chances = field(default_factory=no_chances)
     path: tuple[str, ...] = ()  # the path of a unit
+    dice: tuple[int, ...] = ()  # what was rolled
     is_undo: bool = False  # tells of answers taken back, and is no answer itself
 
 

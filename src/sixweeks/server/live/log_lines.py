@@ -9,6 +9,7 @@ from sixweeks.kernel.presentation.sentence import (
     EMPTY,
     Args,
     Chances,
+    Die,
     Sentence,
     Side,
     Term,
@@ -48,7 +49,9 @@ def line_of(entry: EntryRow, event: Event, viewer: str | None) -> Line:
     """The event as the reader may know it, its places and its path."""
     said = event.said_to(viewer)
     result, chances = fortune(event)
-    return Line(entry.serial, entry.who, said, event.rule, said.places, result, chances, said.path)
+    dice = tuple(each.value for each in said.args.values() if isinstance(each, Die))
+    about = (said, event.rule, said.places, result, chances, said.path, dice)
+    return Line(entry.serial, entry.who, *about)
 
 
 def fortune(event: Event) -> tuple[Sentence, Chances]:
