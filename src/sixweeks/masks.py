@@ -6,6 +6,7 @@ from operator import or_
 from typing import NamedTuple
 
 BYTES: list["ByteBits"] = []
+LONG = 32  # bytes
 
 
 class Bits(NamedTuple):
@@ -55,15 +56,14 @@ def few_bits(mask: int) -> list[int]:
 
 
 def many_bits(mask: int) -> list[int]:
-    """Byte by byte, from the first that is not empty."""
     length = (mask.bit_length() + 7) // 8
     while len(BYTES) < length:
         BYTES.append(ByteBits(len(BYTES)))
-    first = ((mask & -mask).bit_length() - 1) // 8
+    data = mask.to_bytes(length, "little")
     found: list[int] = []
-    for bits, byte in zip(
-        BYTES[first:length], mask.to_bytes(length, "little")[first:], strict=True
-    ):
+    # SPEED: on a large map most sets begin far from its first hex.
+    first = ((mask & -mask).bit_length() - 1) // 8 if length > LONG else 0
+    for bits, byte in zip(BYTES[first:] if first else BYTES, data[first:], strict=False):
         if byte:
             found += bits[byte]
     return found

@@ -12,7 +12,7 @@ from sixweeks.kernel.dice import seed_by_hand
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.presentation.sentence import Listed, named
-from sixweeks.kernel.question import Draw, Roll
+from sixweeks.kernel.question import Choose, Draw, Roll
 from sixweeks.kernel.state import Ending, State
 from sixweeks.kernel.table import Table
 
@@ -55,7 +55,7 @@ def play_out(
         elif isinstance(question, Draw):
             engine.answer(game, rng.choice(question.cup))
         else:
-            side = engine.deciders(game)[0]
+            side = question.by if isinstance(question, Choose) else engine.deciders(game)[0]
             player = players[engine.seat_of(game, side, sides)]
             engine.answer(game, player.decide(Seat(definition, game, side)), side)
         answers += 1

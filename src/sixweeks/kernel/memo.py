@@ -29,10 +29,12 @@ def of_board(
 
     @wraps(work)
     def remembered(game: Game, /, *args: Parameters.args, **named: Parameters.kwargs) -> Result:
-        memo, key = game.memo, (work, *args, *named.values())
-        if key not in memo:
-            memo[key] = work(game, *args, **named)
-        found: Result = memo[key]
+        # SPEED: a nested tuple is half the price of a flat one.
+        memo, key = game.memo, (work, args, *named.values()) if named else (work, args)
+        try:
+            found: Result = memo[key]
+        except KeyError:
+            found = memo[key] = work(game, *args, **named)
         return found
 
     return remembered
@@ -40,7 +42,7 @@ def of_board(
 
 def lasting(work: Callable[[Game], Result]) -> Callable[[Game], Result]:
     """The same for what no move changes, such as who is neutral."""
-    LASTING.append((work,))
+    LASTING.append((work, ()))
     return of_board(work)
 
 

@@ -171,8 +171,8 @@ def open_areas(
 
 def first_steps(game: Game, unit: UnitId, manner: str) -> int:
     """The neighbours a unit may enter first."""
-    is_open = open_areas(game, unit, manner)
-    return MAP.neighbours[area_of(game, unit)] & is_open & ~exit_bar(game, unit).mask
+    near = MAP.neighbours[area_of(game, unit)] & ~exit_bar(game, unit).mask
+    return near & ~closed_by(entry_bars(game, unit, manner)) if near else 0
 
 
 def without(bars: list[Bar], ignoring: frozenset[str]) -> list[Bar]:
