@@ -6,6 +6,7 @@ from collections.abc import Callable
 from socket import socket
 
 import click
+from msgspec import convert
 
 from sixweeks.cli.help import command, option
 from sixweeks.cli.language import CommandError, words
@@ -26,35 +27,27 @@ PROXY = """
 @option("--database", metavar="database")
 @option("--workers", type=Whole(0, 64), default=1, metavar="number")
 @option("--processes", type=Whole(1, 64), default=1, metavar="number")
+@option(
+    "--connections", "max_connections", type=Whole(1, 1_000_000), default=4000, metavar="number"
+)
 @option("--forget-after", type=Whole(1, 36500), metavar="days")
 @option("--behind-proxy", is_flag=True)
 @option("--open/--no-open", "opens", default=True)
 @json_option
-def serve(
-    host: str,
-    port: int,
-    database: str | None,
-    workers: int,
-    processes: int,
-    forget_after: int | None,
-    behind_proxy: bool,
-    opens: bool,
-    as_json: bool,
-) -> None:
+def serve(processes: int, opens: bool, as_json: bool, **given: str | int | None) -> None:
     """Serve the games to browsers. Ctrl-C stops.
 
     With --json it prints the address and the database as JSON once it is listening."""
-    settings = Settings(
-        database=default_database() if database is None else database,
-        host=host,
-        port=port,
-        workers=workers,
-        behind_proxy=behind_proxy,
-        forget_after=forget_after or 0,
-    )
+    settings = settings_of(given)
     listening = opened(settings)
     address = announced(settings, listening.getsockname()[1], as_json)
     run(settings, listening, processes, (lambda: show(address)) if opens else None)
+
+
+def settings_of(given: dict[str, str | int | None]) -> Settings:
+    """The options that are settings by name, and the defaults of what was not given."""
+    named = {name: value for name, value in given.items() if value is not None}
+    return convert({"database": default_database(), **named}, Settings)
 
 
 def run(

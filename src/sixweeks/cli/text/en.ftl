@@ -190,6 +190,7 @@ option-port = The port.
 option-database = postgresql://... or an SQLite file.  [default: in the user's data folder]
 option-workers = Processes for the computer players.
 option-processes = Server processes that share the port.
+option-connections = The most connections at a time.
 option-computers = At so many of the tables a computer plays the second side.
 option-load-database = A database of the server's; it must be empty.  [default: a new SQLite file]
 option-forget-after = Delete tables without activity for this long.  [default: never]
