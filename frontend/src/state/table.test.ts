@@ -75,6 +75,40 @@ describe("a table", () => {
     ]);
   });
 
+  it("drags a unit to where it goes", async () => {
+    const { table, answered } = seated(withSelection, marched);
+    expect(table.grab("Sedan")).toBe(true);
+    await table.dropAt("Givet");
+    await vi.waitFor(() => expect(answered().length).toBe(2));
+    expect(answered()).toEqual([
+      [1, 0],
+      [2, 0],
+    ]);
+  });
+
+  it("drags the map where no unit can be taken up", () => {
+    const { table, answered } = seated();
+    expect(table.grab("Givet")).toBe(false);
+    expect(answered()).toEqual([]);
+  });
+
+  it("finishes a move when another unit is dragged", async () => {
+    const { table, answered } = seated(
+      withSelection,
+      marched,
+      view(4, [takeUpAnother]),
+      withSelection,
+    );
+    await table.point("Sedan");
+    await table.point("Givet");
+    expect(table.grab("Dinant")).toBe(true);
+    await vi.waitFor(() => expect(answered().length).toBe(4));
+    expect(answered().slice(2)).toEqual([
+      [3, 1],
+      [4, 1],
+    ]);
+  });
+
   const ofTwo = choice(0, { place: "Sedan", piece: "1" });
   const stack = choice(1, { place: "Sedan", text: "stack", whole: true });
 
