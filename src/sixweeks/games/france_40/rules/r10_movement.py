@@ -149,8 +149,8 @@ def ground_for(game: Game, nation: int, lifted: frozenset[str] = NO_RULES) -> Gr
     """10.5 What each hex and side costs a nation's units now, or would without some rules."""
     rivers_free = game.dyle == "roads" and nation in (FRENCH, BRITISH)
     hesitating = hesitates(game, nation) and "5.16a" not in lifted
-    opened = open_sides(hesitating, lifted & {"10.5d", "10.7a"})
-    return ground(game.forts & FORTIFIABLE, nation == FRENCH, rivers_free, opened)
+    crossed = lifted & {"10.5d", "10.7a"} if lifted else NO_RULES
+    return ground(game.forts & FORTIFIABLE, nation == FRENCH, rivers_free, hesitating, crossed)
 
 
 def hesitates(game: Game, nation: int) -> bool:
@@ -168,7 +168,9 @@ def open_sides(hesitating: bool, lifted: frozenset[str]) -> Sides:
 
 
 @lru_cache(maxsize=512)
-def ground(forts: int, is_french: bool, rivers_free: bool, opened: Sides) -> Ground:
+def ground(
+    forts: int, is_french: bool, rivers_free: bool, hesitating: bool, lifted: frozenset[str]
+) -> Ground:
     """10.5a, 10.5b By the chart; 10.5e a hex costs 1 while its fortification stands."""
     chart = TABLES.terrain
     costs: dict[int, int] = {}
@@ -177,6 +179,7 @@ def ground(forts: int, is_french: bool, rivers_free: bool, opened: Sides) -> Gro
         costs[chart[kind]["cost"]] = costs.get(chart[kind]["cost"], 0) | mask
     costs[chart["fortification"]["cost"]] |= forts
     toll = TABLES.terrain["river"]["toll"]
+    opened = open_sides(hesitating, lifted)
     return Ground(MAP.grid, opened, costs, {toll: tolls(is_french, rivers_free)})
 
 

@@ -125,7 +125,7 @@ def movable_stacks(game: Game, movable: list[UnitId]) -> list[Hex]:
     free = {*movable} - {unit for unit, _ in game.phase.rolled}
     found = []
     for hex, stack in game.stacks.items():
-        if len(stack) > 1:
+        if len(stack) > 1 and not free.isdisjoint(stack):
             units = [unit for unit in stack if unit in free]
             if can_move_as_one(game, units):
                 found.append((min(units), hex))
@@ -335,6 +335,7 @@ def restackable(game: Game, side: str) -> list[UnitId]:
 
 
 def units_below(game: Game, side: str) -> Iterator[UnitId]:
+    restacked = game.phase.restacked
     for stack in game.stacks.values():
         if len(stack) > 1 and side_of(game, stack[0]) == side:
-            yield from (unit for unit in stack[:-1] if not game.phase.restacked >> unit & 1)
+            yield from [unit for unit in stack[:-1] if not restacked >> unit & 1]
