@@ -94,3 +94,19 @@ def test_the_second_browser_is_told_that_the_link_was_used(
         friend = context.new_page()
         friend.goto(f"/table/{made['table']}#{made['seats']['allied']}")
         expect(friend.locator("body")).to_contain_text("used in another browser")
+
+
+def test_a_recovery_link_gives_the_seat_to_a_new_browser(
+    page: Page, browser: Browser, base_url: str
+) -> None:
+    desk = Desk(page)
+    desk.found(seats={"german": "me", "allied": "staff"})
+    page.locator("#tab-table").click()
+    page.get_by_role("button", name="Make a recovery link").first.click()
+    address = page.locator(".copied .link").inner_text()
+    with browser.new_context(base_url=base_url) as context:
+        again = context.new_page()
+        again.goto(address)
+        expect(again.locator(".orders .prompt")).to_be_visible()
+        assert "recover" not in again.url, "the secret has left the address bar"
+        assert page.request.get(f"/api/tables/{desk.table}").status == 403

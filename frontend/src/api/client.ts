@@ -23,6 +23,7 @@ import type {
   PlayerNames,
   Pointed,
   Reasons,
+  RecoveryCode,
   Replayed,
   Rules,
   SeatChanged,
@@ -139,6 +140,10 @@ export const api = {
     call<Agreed>("POST", `/api/tables/${table}/agree`, { side, deed }),
   endOthers: (table: string, side: string) =>
     call<OthersEnded>("POST", `/api/tables/${table}/end_others`, { side }),
+  recovery: (table: string, side: string) =>
+    call<RecoveryCode>("POST", `/api/tables/${table}/recovery`, { side }),
+  recover: (table: string, code: string) =>
+    call<Entered>("POST", `/api/tables/${table}/recover`, { code }),
   salt: (table: string, side: string, commitment: string, salt: string) =>
     call<TableView>("POST", `/api/tables/${table}/salt`, { side, commitment, salt }),
   link: (table: string, side: string, chain: string, number: number, link: string) =>

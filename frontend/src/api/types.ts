@@ -39,6 +39,7 @@ export type {
   Pointed,
   Reason,
   Reasons,
+  RecoveryCode,
   Ref,
   Replayed,
   Rule,

@@ -33,6 +33,9 @@ export const rememberHanded = (table: string, tokens: Record<string, string>) =>
 export const archived = (): string[] => JSON.parse(read("archived") || "[]");
 export const rememberArchived = (tables: string[]) => write("archived", JSON.stringify(tables));
 
+/** How a link begins, after the #, that gives back a seat whose browsers have lost it. */
+export const RECOVERY = "recover=";
+
 /** Whether an address is that of this computer alone. */
 export const isLoopback = (host: string) =>
   host === "localhost" || host.endsWith(".localhost") || host === "[::1]" || /^127\./.test(host);

@@ -207,6 +207,8 @@ export interface Messages {
   "share-device": NoArguments;
   "share-device-copied": NoArguments;
   "share-device-by-hand": NoArguments;
+  "share-recovery": NoArguments;
+  "share-recovery-keep": NoArguments;
   "share-end-others": NoArguments;
   "share-hand": { side: string | number; player: string | number };
   "share-hand-friend": NoArguments;

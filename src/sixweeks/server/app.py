@@ -26,6 +26,7 @@ from sixweeks.server.http import (
     layers_api,
     lessons_api,
     play_api,
+    recovery_api,
     tables_api,
     your_games_api,
 )
@@ -47,7 +48,9 @@ ROUTES = (
     *agreements_api.ROUTES,
     *layers_api.ROUTES,
     *tables_api.ROUTES,
+    *recovery_api.ROUTES,
     *lessons_api.ROUTES,
+    *coach_api.ROUTES,
     *your_games_api.ROUTES,
     *games_api.ROUTES,
 )

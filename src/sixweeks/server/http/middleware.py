@@ -166,7 +166,7 @@ class SecurityMiddleware:
             yield self.new_tables, address
         elif path.startswith("/api/tables/") and is_post:
             yield self.answers, f"{browser} {path}"
-            if path.endswith("/enter"):
+            if path.endswith(("/enter", "/recover")):
                 yield self.entering, f"{address} {path}"
         elif QUERY.fullmatch(path):
             yield self.queries, browser

@@ -64,6 +64,36 @@ class SeatLinks:
             self.db.run("UPDATE seats SET is_used = 1 WHERE table_id = ? AND side = ?", id, side)
         return revision
 
+    def keep_code(self, id: str, side: str, code_hash: str) -> int:
+        """A new recovery code; the old one stops working."""
+        with self.db.transaction():
+            revision = self.db.touch(id)
+            sql = "UPDATE seats SET recovery_hash = ? WHERE table_id = ? AND side = ?"
+            self.db.run(sql, code_hash, id, side)
+        return revision
+
+    def side_of_code(self, id: str, code_hash: str) -> str:
+        """The side of the seat that a recovery code opens; empty if there is none."""
+        sql = "SELECT side FROM seats WHERE table_id = ? AND recovery_hash = ?"
+        with self.db.reading():
+            return next(iter(self.db.rows(str, sql, id, code_hash)), "")
+
+    def recover(self, id: str, side: str, code_hash: str, browser_hash: str) -> int:
+        """Only this browser holds the seat from now on; its link and the code are used up."""
+        with self.db.transaction():
+            revision = self.db.touch(id)
+            self.db.run("DELETE FROM holders WHERE table_id = ? AND side = ?", id, side)
+            self.db.run(
+                "INSERT INTO holders (browser_hash, table_id, side, taken) VALUES (?, ?, ?, ?)",
+                *(browser_hash, id, side, time()),
+            )
+            self.db.run(
+                "UPDATE seats SET recovery_hash = '', is_used = 1"
+                " WHERE table_id = ? AND recovery_hash = ?",
+                *(id, code_hash),
+            )
+        return revision
+
     def make_room(self, id: str, most: int, present: Collection[str]) -> None:
         """Limit the number of spectators: the oldest that are not connected are dropped."""
         with self.db.transaction():

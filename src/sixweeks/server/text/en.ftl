@@ -34,6 +34,7 @@ error-too-many-tables = this browser plays at { $count } tables: finish some gam
 error-no-seat-link = this link does not open a seat at this table
 error-seat-full = too many browsers have taken this seat
 error-link-used = this link has been used in another browser: its player can add a second device
+error-no-recovery = this recovery code does not open a seat at this table, or it has been used
 error-not-a-player = only a player at this table may change its seats
 error-no-seat-at-table = there is no seat '{ $side }' at this table
 error-other-players-seat = this seat is another player's

@@ -45,6 +45,9 @@ event-taken_up = The rules of this game have been corrected since. The game resu
        *[other] { $lost } later answers
     } could not be followed.
 
+# A player came back to a seat. $side (Side)
+event-returned = { NAME($side, as: "title") }: a browser has taken this seat with its recovery code; the others that held it have lost it.
+
 # A player took answers back. $side (Side), $answers (Number), $undos (Number): in how many undos
 event-undone = { NAME($side, as: "title") }: { $answers ->
         [one] 1 answer
