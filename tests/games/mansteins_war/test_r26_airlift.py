@@ -3,10 +3,12 @@
 import pytest
 
 from sixweeks.games.mansteins_war.model.components import BY_NAME
+from sixweeks.games.mansteins_war.model.map import GRID, MAP
 from tests.games.mansteins_war.toolkit import (
     against,
     answer,
     at,
+    events,
     offered,
     place_of,
     rules_against,
@@ -122,6 +124,24 @@ def test_26_3_not_after_the_airlift_has_flown():
 @pytest.mark.parametrize("name", ["19 Pz", "G 6 Army", "GrD"])
 def test_26_3_nobody_else(name):
     assert against(flying({name: "1835"}), f"transfer {name}") == {"26.3 kind"}
+
+
+@pytest.mark.parametrize("name", ["19 Pz", "G 6 Army", "GrD", "F 1 Army"])
+def test_28_1_nor_with_the_doctrine(name):
+    game = flying({name: "1835"}, options=DOCTRINE)
+    assert against(game, f"transfer {name}") == {"26.3 kind"}
+
+
+def test_26_3_not_without_a_city_to_go_to():
+    others = " ".join(set(GRID.numbers(MAP.cities)) - {"1934"})
+    assert against(flying(allied=others), "transfer LLK") == {"26.3 nowhere"}
+
+
+@pytest.mark.parametrize(("name", "rule"), [("LLK", "26.3"), ("38 Corps", "28.1")])
+def test_28_1_each_transfer_is_told_with_its_rule(name, rule):
+    game = flying({"38 Corps": "1835"}, options=DOCTRINE)
+    answer(game, f"transfer {name}", "to 2138")
+    assert [event.rule for event in events(game, "transferred")] == [rule]
 
 
 def test_28_1_the_doctrine_carries_infantry_corps_too():

@@ -91,6 +91,12 @@ def test_27_1_b_a_city_behind_it_loses_the_river_on_every_side():
     assert "river" not in shifts_of(game, "german", "0941", "G 6 Army")
 
 
+def test_27_1_b_a_city_keeps_its_river_if_the_bridgehead_is_elsewhere():
+    units = {"F 1 Army": "0941", "G 4 Army": "1040"}
+    game = board(units, bridgeheads=(side("1539", "1438"),))
+    assert shifts_of(game, "german", "0941", "G 4 Army")["river"] == -1
+
+
 def test_27_1_b_nobody_controls_a_city_behind_it():
     units = {"F 1 Army": "0941", "G 4 Army": "1040"}
     game = board(units, bridgeheads=(side("1040", "0941"),))
