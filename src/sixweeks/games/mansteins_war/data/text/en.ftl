@@ -117,6 +117,7 @@ prompt-Deploy-choose = choose a unit to set up
 prompt-DeployUnit-place = set up { $unit }
 prompt-VariableEntry-roll = roll for the turn in which a reinforcement enters
 prompt-CommandMarkerPhase-fill = add one special marker to your bin, or none
+# $points (Listed)
 prompt-Refit-spend = spend refit points ({ $points } left), or go on
 prompt-ImpulseTurn-pick = pick a marker from your bin
 prompt-ImpulseTurn-pick-select = select your first marker
