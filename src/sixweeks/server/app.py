@@ -50,7 +50,6 @@ ROUTES = (
     *tables_api.ROUTES,
     *recovery_api.ROUTES,
     *lessons_api.ROUTES,
-    *coach_api.ROUTES,
     *your_games_api.ROUTES,
     *games_api.ROUTES,
 )
