@@ -118,8 +118,13 @@ def stages_within(procedure: type[Procedure], by: str) -> Iterator[Staged]:
 def stage_of(stack: Iterable[Any]) -> str:
     """The current stage: that of the innermost procedure that has one."""
     for frame in reversed(list(stack)):
-        if frame.at in frame.steps and (
-            stage := Spot(type(frame), frame.at, getattr(frame, "by", "")).stage
-        ):
+        kind: type[Procedure] = type(frame)
+        if frame.at in kind.steps and (stage := stage_at(kind, frame.at, getattr(frame, "by", ""))):
             return stage
     return ""
+
+
+@cache
+def stage_at(procedure: type[Procedure], at: str, by: str) -> str:
+    # SPEED: every scene asks for it, of every procedure in progress.
+    return Spot(procedure, at, by).stage

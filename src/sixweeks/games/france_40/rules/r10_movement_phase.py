@@ -18,6 +18,7 @@ from sixweeks.games.france_40.rules import (
 from sixweeks.games.france_40.rules.r06_stacking import StackingTest
 from sixweeks.games.france_40.rules.r10_exits import objections_to_leaving
 from sixweeks.games.france_40.rules.r10_movement import objections_to_moving
+from sixweeks.kernel.memo import of_board
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Roll
@@ -120,15 +121,21 @@ def choices(game: Game, side: str) -> tuple[Action, ...]:
     return tuple(options)
 
 
+@of_board
+def tall_stacks(game: Game) -> list[tuple[Hex, tuple[UnitId, ...]]]:
+    """The hexes with several units."""
+    # SPEED: most hexes hold one.
+    return [each for each in game.stacks.items() if len(each[1]) > 1]
+
+
 def movable_stacks(game: Game, movable: list[UnitId]) -> list[Hex]:
     """10.0a, B-27 Hexes with several units that can be taken up as one stack."""
     free = {*movable} - {unit for unit, _ in game.phase.rolled}
     found = []
-    for hex, stack in game.stacks.items():
-        if len(stack) > 1 and not free.isdisjoint(stack):
-            units = [unit for unit in stack if unit in free]
-            if can_move_as_one(game, units):
-                found.append((min(units), hex))
+    for hex, stack in tall_stacks(game):
+        units = [unit for unit in stack if unit in free]
+        if can_move_as_one(game, units):
+            found.append((min(units), hex))
     return [hex for _, hex in sorted(found)]
 
 
@@ -336,6 +343,6 @@ def restackable(game: Game, side: str) -> list[UnitId]:
 
 def units_below(game: Game, side: str) -> Iterator[UnitId]:
     restacked = game.phase.restacked
-    for stack in game.stacks.values():
-        if len(stack) > 1 and side_of(game, stack[0]) == side:
+    for _, stack in tall_stacks(game):
+        if side_of(game, stack[0]) == side:
             yield from [unit for unit in stack[:-1] if not restacked >> unit & 1]
