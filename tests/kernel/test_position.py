@@ -145,6 +145,11 @@ def test_a_unit_is_listed_once():
         list(reader(*LINES, "unit: a, 3").units_listed())
 
 
+def test_a_unit_has_a_name():
+    with pytest.raises(InputError):
+        list(reader(*LINES, "unit:").units_listed())
+
+
 def test_options_that_are_not_given_are_as_usual():
     assert reader().read_options() == Options("fine")
 

@@ -188,7 +188,7 @@ class PositionReader:
     def units_listed(self) -> Iterator[tuple[Line, Any, list[str]]]:
         """The lines of units: each unit once, and what follows its name."""
         for line in self.of_key("unit"):
-            name, *rest = parts(line)
+            name, *rest = parts(line) or [""]
             unit = self.unit_named(line, name)
             if unit in self.placed:
                 raise InputError("error-unit-twice", unit=name, line=line.number)

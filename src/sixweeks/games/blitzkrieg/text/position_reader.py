@@ -113,7 +113,7 @@ class Reader(PositionReader):
 
     def take_formations(self, game: Game) -> None:
         for line in self.of_key("formation"):
-            name, *rest = parts(line)
+            name, *rest = parts(line) or [""]
             id = self.word_named("formation", line, name)
             if id in game.formations:
                 raise TEXT.error("error-unit-twice", unit=id, line=line.number)

@@ -208,7 +208,7 @@ class Reader(PositionReader):
             game.naval = game.airlift = OUT
         listed: set[str] = set()
         for line in self.of_key("support"):
-            name, *rest = parts(line)
+            name, *rest = parts(line) or [""]
             self.piece_named(line, name)
             if name in listed:
                 raise InputError("error-unit-twice", unit=name, line=line.number)
@@ -231,7 +231,7 @@ class Reader(PositionReader):
         if lines or game.begun:
             game.arrivals, game.air_arrivals = {}, {}
         for line in lines:
-            name, *turn = parts(line)
+            name, *turn = parts(line) or [""]
             if len(turn) != 1 or name not in (*BY_NAME, *AIR_BY_NAME):
                 raise TEXT.error("error-bad-due", line=line.number)
             due = read_number(line, turn[0], 1, SCENARIO.extended_turns)

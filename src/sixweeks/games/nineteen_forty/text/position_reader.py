@@ -212,7 +212,7 @@ class Reader(PositionReader):
             raise wrong("error-with-enemy")
 
     def formed(self, line: Line) -> tuple[UnitId, tuple[UnitId, ...]]:
-        corps, *divisions = (self.unit_named(line, name) for name in parts(line))
+        corps, *divisions = (self.unit_named(line, name) for name in parts(line) or [""])
         known = [COUNTERS[each.corps].name for each in OPTIONAL.values()]
         if COUNTERS[corps].name not in known or len(divisions) != 3:
             corps_named = Listed(tuple(map(named, known)), "or")
