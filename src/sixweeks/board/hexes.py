@@ -177,9 +177,9 @@ class HexGrid:
         return dict(zip(EDGES[self.numbering.orientation], map(mask_of, found), strict=True))
 
     def _disc(self, hex: Hex, radius: int) -> int:
-        q, r = self._axial[hex]
-        near = (self._at.get((q + dq, r + dr)) for dq, dr in disc(radius))
-        return sum(one(found) for found in near if found is not None)
+        (q, r), at = self._axial[hex], self._at
+        near = [(q + dq, r + dr) for dq, dr in disc(radius)]
+        return mask_of([at[place] for place in near if place in at])
 
     def centre(self, hex: Hex) -> Point:
         """The hex's centre for drawing: x right, y down, neighbours one apart."""

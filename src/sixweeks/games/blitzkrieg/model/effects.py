@@ -12,7 +12,6 @@ from sixweeks.games.blitzkrieg.model.queries import (
     formation_term,
     grid_of,
     hex_of,
-    is_on_map,
     is_seen,
     masks_with,
     number_of,
@@ -73,14 +72,20 @@ def change(game: Game, unit: UnitId, **changes: object) -> None:
         game.memo["masks"] = masks_with(game, known, hexes)
 
 
-def lift(game: Game, unit: UnitId) -> None:
-    """Take a counter out of its hex; 12.2a a prepared position goes with its last occupant."""
-    hex = hex_of(game, unit)
+def restack(game: Game, unit: UnitId, start: int, end: int) -> None:
+    """Take a counter out of its hex and put it into another, as far as these are on the map."""
     stacks = dict(game.stacks)
-    rest = tuple(each for each in stacks.pop(hex) if each != unit)
-    if rest:
-        stacks[hex] = rest
+    if start >= 0:
+        rest = tuple([each for each in stacks.pop(Hex(start)) if each != unit])
+        if rest:
+            stacks[Hex(start)] = rest
+    if end >= 0:
+        stacks[Hex(end)] = stacked(game, stacks.get(Hex(end), ()), unit)
     game.stacks = stacks
+
+
+def abandon_works(game: Game, hex: Hex) -> None:
+    """12.2a A prepared position goes with its last occupant."""
     if game.works >> hex & 1 and not units_at(game, hex):
         game.works &= ~one(hex)
         tell(game, "works_abandoned", "12.2a", hex=place(game, hex))
@@ -89,14 +94,12 @@ def lift(game: Game, unit: UnitId) -> None:
 def relocate(game: Game, unit: UnitId, place: int, **changes: object) -> None:
     """Move a counter anywhere, and the company in it with it (C-60); off the map without a marker
     of command (3.3a)."""
-    passenger = passenger_of(game, unit)
+    passenger, start = passenger_of(game, unit), game.units[unit].place
     if place < 0:
         changes["out_of_command"] = False
-    if is_on_map(game, unit):
-        lift(game, unit)
-    if place >= 0:
-        hex = Hex(place)
-        game.stacks = {**game.stacks, hex: stacked(game, game.stacks.get(hex, ()), unit)}
+    restack(game, unit, start, place)
+    if start >= 0:
+        abandon_works(game, Hex(start))
     change(game, unit, place=place, **changes)
     if passenger != NOBODY:
         relocate(game, passenger, place)
