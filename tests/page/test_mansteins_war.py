@@ -66,9 +66,11 @@ def look_into_the_bin(table: Campaign) -> None:
 
 
 def fly_over_sedan(table: Campaign) -> None:
-    """16.1 The counter is offered as a button, then a hex of the map."""
+    """16.1 The counter is offered as a button, then a hex of the map, where all are open and none is
+    tinted."""
     table.asks("choose an air unit to fly (4 activations left)")
     table.answer("fly VIII Flk")
+    expect(table.page.locator(".open.everywhere")).to_be_attached()
     table.answer("VIII Flk over 1438")
     expect(table.log).to_contain_text("flies over Sedan (1438)")
     table.asks("3 activations left")
