@@ -264,6 +264,8 @@ export interface components {
             /** @default false */
             whole: boolean;
             /** @default false */
+            is_costly: boolean;
+            /** @default false */
             is_button: boolean;
             /** @default [] */
             followed_by: string[];
@@ -910,6 +912,22 @@ export interface components {
             places: string[];
         };
         /**
+         * Coached
+         * @description What the question with this serial is about.
+         */
+        Coached: {
+            serial: number;
+            what: string;
+        };
+        /**
+         * Advice
+         * @description The choice that the staff would make, by its index.
+         */
+        Advice: {
+            serial: number;
+            choice: number;
+        };
+        /**
          * PlayerNames
          * @description By side, as far as its player has a name.
          */
@@ -1208,6 +1226,8 @@ export type LessonInfo = components['schemas']['LessonInfo'];
 export type NewLesson = components['schemas']['NewLesson'];
 export type LessonView = components['schemas']['LessonView'];
 export type LessonStep = components['schemas']['LessonStep'];
+export type Coached = components['schemas']['Coached'];
+export type Advice = components['schemas']['Advice'];
 export type PlayerNames = components['schemas']['PlayerNames'];
 export type NewName = components['schemas']['NewName'];
 export type NewPlayerName = components['schemas']['NewPlayerName'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Choice, Piece } from "../api/types";
-import { inOrder, matching, mentioned, typed, whyQueryAt } from "./orders";
+import { inOrder, matching, mentioned, typed, usualOf, whyQueryAt } from "./orders";
 
 const choice = (index: number, text: string, more: Partial<Choice> = {}): Choice => ({
   index,
@@ -18,6 +18,7 @@ const choice = (index: number, text: string, more: Partial<Choice> = {}): Choice
   ends: false,
   together: false,
   whole: false,
+  is_costly: false,
   is_button: false,
   followed_by: [],
   ...more,
@@ -78,5 +79,30 @@ describe("what typed words mention", () => {
 
   it("is nothing where no id stands by itself", () => {
     expect(asked("sing 117 songs")).toBeNull();
+  });
+
+  const usual = (buttons: Choice[], onMap = false) => usualOf(buttons, buttons, onMap)?.text;
+
+  it("have a usual choice, which is never a costly one", () => {
+    expect(usual([choice(0, "use", { is_costly: true }), choice(1, "keep", { ends: true })])).toBe(
+      "keep",
+    );
+    expect(usual([choice(0, "loss", { is_costly: true }), choice(1, "retreat")])).toBe("retreat");
+    expect(usual([choice(0, "end", { warning: "3 units left" }), choice(1, "go on")])).toBe(
+      "go on",
+    );
+  });
+
+  it("have the attack as the usual choice", () => {
+    expect(usual([choice(0, "launch", { odds: "19 Pz 2930" }), choice(1, "end")], true)).toBe(
+      "launch",
+    );
+  });
+
+  it("have none where the answer is on the map, or where all that is left is to end", () => {
+    expect(usual([choice(0, "a"), choice(1, "b")], true)).toBeUndefined();
+    expect(
+      usual([choice(0, "end", { ends: true }), choice(1, "also", { ends: true })]),
+    ).toBeUndefined();
   });
 });

@@ -9,6 +9,18 @@ export const inOrder = (buttons: Choice[]) => {
   const rank = (choice: Choice) => (choice.odds ? 0 : choice.piece ? 1 : choice.ends ? 3 : 2);
   return buttons.toSorted((a, b) => rank(a) - rank(b));
 };
+const FEW = 3;
+
+/** The solid button: the attack being built, the only choice, or the first of a few that costs nothing
+ * where nothing can be chosen on the map. */
+export function usualOf(buttons: Choice[], choices: Choice[], onMap: boolean): Choice | undefined {
+  const free = buttons.filter((each) => !each.is_costly && !each.warning);
+  const attack = free.find((each) => each.odds);
+  if (attack || choices.length === 1) return attack ?? buttons[0];
+  if (onMap || choices.length > FEW) return undefined;
+  const isPlain = buttons.every((each) => !each.is_costly);
+  return isPlain && free[0]?.ends ? undefined : free[0];
+}
 export const choicesAt = (choices: Choice[], place: string) =>
   choices.filter((choice) => choice.place === place);
 /** The same answer, even if the question was asked again. */

@@ -29,6 +29,7 @@ class Verb(Struct, frozen=True):
     ends: bool = False  # it ends the current activity, such as the move or the phase
     together: bool = False  # all options of this verb may be answered one after another
     whole: bool = False  # it takes everything at its place: one click means it
+    costly: bool = False  # it gives something up, and is never the usual answer
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -37,10 +38,15 @@ class Verb(Struct, frozen=True):
         return (form, *self.also) if form else self.also
 
 
-def plain(*verbs: str, of: str = BUTTON, ends: bool = False) -> dict[str, Verb]:
+def plain(
+    *verbs: str, of: str = BUTTON, ends: bool = False, costly: bool = False
+) -> dict[str, Verb]:
     """Verbs that are written as they are called, before their noun if they have one."""
     noun = "" if of == BUTTON else " {}"
-    return {verb: Verb(f"{verb.replace('_', ' ')}{noun}", of, ends=ends) for verb in verbs}
+    return {
+        verb: Verb(f"{verb.replace('_', ' ')}{noun}", of, ends=ends, costly=costly)
+        for verb in verbs
+    }
 
 
 def options_of(game: Any, side: str | None = None) -> tuple[Action, ...]:

@@ -57,6 +57,7 @@ class Choices:
             ends=verb.ends,
             together=verb.together,
             whole=verb.whole,
+            is_costly=verb.costly,
             is_button=verb.of == PIECE and self.is_aside(game, option.noun),
             followed_by=self.followed_by(game, option),
         )

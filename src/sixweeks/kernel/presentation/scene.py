@@ -182,6 +182,7 @@ class Choice(Struct, frozen=True, gc=False):
     ends: bool = False  # it ends the current activity, such as the move or the phase
     together: bool = False  # all choices of this verb may be made one after another
     whole: bool = False  # of several choices at its place a click means this one, a second another
+    is_costly: bool = False  # it gives something up, and is never the usual answer
     is_button: bool = False  # though it has a place, such as a counter in a display beside the map
     followed_by: tuple[
         str, ...

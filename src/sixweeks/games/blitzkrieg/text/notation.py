@@ -70,7 +70,7 @@ VERBS = {
     "drop_column": Verb("leave column"),
     "exit": Verb("exit", also=("leave",)),
     "accept": Verb("accept N", ends=True),
-    "take_loss": Verb("take the loss"),
+    "take_loss": Verb("take the loss", costly=True),
     "unit": Verb("{}", PIECE),
     "target": Verb("at {}", PIECE),
     "react": Verb("{} fires", PIECE, also=("react", "reaction")),

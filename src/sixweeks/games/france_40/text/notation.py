@@ -82,7 +82,7 @@ VERBS = {
     **plain("split", "change", "no_sickle_cut", "launch", "call_off"),
     **plain("eliminate", "replace", "refit", of=PIECE),
     **plain("attack", "coup", "dynamo", of=PLACE),
-    "violate": Verb("violate {}", WORD),
+    "violate": Verb("violate {}", WORD, costly=True),
     "restack": Verb("restack", also=("top",)),
     "sickle_cut": Verb("sickle cut", also=("sickle",)),
     "armored": Verb("commit 4th armored", also=("armored",)),

@@ -71,7 +71,8 @@ def write_to(game: Game, answer: Action) -> str:
 
 VERBS = {
     **plain("end", "done", "wait", "no", "halt", ends=True),
-    **plain("all", "launch", "call_off", "assault", "mobile", "naval", "stand", "home"),
+    **plain("all", "launch", "call_off", "assault", "mobile", "stand"),
+    **plain("naval", "home", costly=True),
     **plain("add", "extend", "again"),
     **plain("with", "refit", "restore", "replace", "deploy", "fly", "transfer", of=PIECE),
     **plain("excess", "embark", "lose", "corps", "channel", "pursue", of=PIECE),
