@@ -302,4 +302,6 @@ def test_a_seat_changes_hands_and_a_player_without_a_seat_becomes_a_spectator(pa
     page.get_by_label("German").select_option("random")
     page.get_by_role("button", name="Hand it over").click()
     expect(page.locator(".bar .seat")).to_have_text("Spectator")
-    expect(page.locator(".share")).to_contain_text("German: the computer (random moves)")
+    expect(page.get_by_role("region", name="Players and links")).to_contain_text(
+        "German: the computer (random moves)"
+    )

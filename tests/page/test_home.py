@@ -95,7 +95,11 @@ def test_a_download_says_what_it_is(page: Page) -> None:
     desk = Desk(page)
     desk.against_staff()
     page.locator("#tab-table").click()
-    expect(page.locator(".share")).to_contain_text("only what this seat saw")
+    expect(page.get_by_role("region", name="Players and links")).to_contain_text(
+        "only what this seat saw"
+    )
     desk.found(seats={"german": "me", "allied": "me"})
     page.locator("#tab-table").click()
-    expect(page.locator(".share")).to_contain_text("loaded again on the home page and continued")
+    expect(page.get_by_role("region", name="Players and links")).to_contain_text(
+        "loaded again on the home page and continued"
+    )

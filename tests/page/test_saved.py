@@ -20,7 +20,9 @@ def desk(page: Page) -> Desk:
 def downloaded(desk: Desk, folder: Path) -> Path:
     page = desk.page
     page.locator("#tab-table").click()
-    expect(page.locator(".share")).to_contain_text("has only what this seat saw")
+    expect(page.get_by_role("region", name="Players and links")).to_contain_text(
+        "has only what this seat saw"
+    )
     with page.expect_download() as coming:
         page.get_by_role("button", name="Download the record").click()
     file = folder / "game.txt"
