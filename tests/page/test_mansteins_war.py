@@ -66,8 +66,7 @@ def look_into_the_bin(table: Campaign) -> None:
 
 
 def fly_over_sedan(table: Campaign) -> None:
-    """16.1 The counter is offered as a button, then a hex of the map, where all are open and none is
-    tinted."""
+    """16.1 The counter is offered as a button, then a hex of the map: all are open, none tinted."""
     table.asks("choose an air unit to fly (4 activations left)")
     table.answer("fly VIII Flk")
     expect(table.page.locator(".open.everywhere")).to_be_attached()
