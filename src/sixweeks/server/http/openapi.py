@@ -146,7 +146,8 @@ def without_null(kind: Schema) -> dict[str, object]:
 
 def responses(route: Route) -> Iterable[tuple[int, Operation]]:
     yield route.status, answer(route.status, route.media, route.result)
-    refusals = {*ALWAYS, *route.refusals, *(WRITING if route.method == "POST" else ())}
+    sent = (422,) if route.query or route.body else ()
+    refusals = {*ALWAYS, *sent, *route.refusals, *(WRITING if route.method == "POST" else ())}
     for status in sorted(refusals):
         yield status, answer(status, JSON, Error)
 
