@@ -9,11 +9,13 @@ from sixweeks.games import definition_of, game_ids
 from sixweeks.kernel.presentation.briefing import Briefing, arrows, briefing_of
 from sixweeks.kernel.presentation.glossary import glossary
 from tests.games.pseudo_locale import outside_brackets, pseudo_locale
+from tests.games.test_catalogues import procedures
 
 GAMES = game_ids()
 SCENARIOS = [(game, each.id) for game in GAMES for each in definition_of(game).info.scenarios]
 CITED = re.compile(r"\(([^()]*\d[.a-z][^()]*)\)")
 NUMBER = re.compile(r"\b\d+(?:\.\w+)+|\b\d+[a-z]+\b")
+COACHED = re.compile(r"coach-(\w+)-(\w+)")
 
 
 def briefing(game: str, scenario: str) -> Briefing:
@@ -99,3 +101,17 @@ def test_a_glossary_holds_the_words_of_all_games_and_its_own(game):
 def test_a_glossary_is_in_the_order_of_the_alphabet():
     words = [word.word.casefold() for word in glossary(definition_of("springtime").text)]
     assert words == sorted(words)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_coach_explains_steps_that_exist(game):
+    steps = procedures(game)
+    for id in definition_of(game).text.catalogue("en").sources:
+        if asked := COACHED.fullmatch(id):
+            assert asked[2] in steps[asked[1]].steps, id
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_coach_explains_the_main_decisions_of_a_game(game):
+    ids = definition_of(game).text.catalogue("en").sources
+    assert sum(bool(COACHED.fullmatch(id)) for id in ids) >= 8

@@ -1,10 +1,12 @@
 import { t } from "../text/text";
 import type {
+  Advice,
   Agreed,
   BesideTurn,
   Board,
   Briefing,
   Chance,
+  Coached,
   Course,
   Deed,
   Entered,
@@ -99,6 +101,10 @@ export const api = {
     get<Briefing>(`/api/games/${game}/briefing?${query({ scenario })}`),
   glossary: (game: string, scenario: string) =>
     get<Word[]>(`/api/games/${game}/glossary?${query({ scenario })}`),
+  coach: (table: string, side: string) =>
+    get<Coached>(`/api/tables/${table}/coach?${query({ side })}`),
+  advice: (table: string, side: string) =>
+    get<Advice>(`/api/tables/${table}/advice?${query({ side })}`),
   lessons: (game: string) => get<LessonInfo[]>(`/api/games/${game}/lessons`),
   beginLesson: (game: string, lesson: string) =>
     call<TableMade>("POST", "/api/lessons", { game, lesson }),
@@ -106,7 +112,8 @@ export const api = {
     get<LessonView>(`/api/tables/${table}/lesson?${query({ side })}`),
   rules: (game: string) => get<Rules>(`/api/games/${game}/rules`),
   tables: () => get<TableInfo[]>("/api/tables"),
-  create: (wanted: NewTable) => call<TableMade>("POST", "/api/tables", wanted),
+  create: (wanted: NewTable) =>
+    call<TableMade>("POST", "/api/tables", { dice: "salted", ...wanted }),
   enter: (table: string, token: string, name = "") =>
     call<Entered>("POST", `/api/tables/${table}/enter`, { token, name }),
   tableView: (table: string, side: string) =>

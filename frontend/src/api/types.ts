@@ -2,6 +2,7 @@
 import type { Line, Scene, TableView as ServerView } from "./schema";
 
 export type {
+  Advice,
   Agreed,
   Ask,
   Barred,
@@ -12,6 +13,7 @@ export type {
   Changes,
   Check,
   Choice,
+  Coached,
   Course,
   Deed,
   Entered,

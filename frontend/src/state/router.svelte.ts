@@ -6,10 +6,15 @@ export function go(path: string) {
   at.notice = "";
 }
 
+const FIRST = "first game"; // of this browser, in which the coach speaks
+
+export const isFirstGame = (table: string) => localStorage.getItem(FIRST) === table;
+
 /** Go to a table that was made here just now: it begins with its briefing. */
 export function begin(table: string) {
   go(`/table/${table}`);
   at.fresh = table;
+  if (!localStorage.getItem(FIRST)) localStorage.setItem(FIRST, table);
 }
 
 /** Go to the home page, which shows why. */

@@ -6,6 +6,7 @@ export interface Settings {
   size: number;
   pace: "off" | "fast" | "quick" | "slow";
   folded: boolean;
+  coach: "first" | "on" | "off"; // in the first game of this browser, always, never
   curtain: boolean;
   shortcuts: boolean;
   name: string; // shown to other players
@@ -18,6 +19,7 @@ const defaults: Settings = {
   size: 100,
   pace: matchMedia("(prefers-reduced-motion: reduce)").matches ? "off" : "quick",
   folded: false,
+  coach: "first",
   curtain: false,
   shortcuts: true,
   name: "",

@@ -299,6 +299,7 @@ dice-server = The server alone rolls these dice: no browser has added to them, s
 dice-salted = The players' browsers have each added to the dice after the commitment, so nobody could choose them. Whoever runs the server can know them in advance.
 dice-joint = The players' browsers add to the dice with every roll, so nobody can know them in advance.
 dice-unsalted = Nothing is added for { $sides }, which the computer plays.
+dice-alone = This one browser has added for { $sides }.
 dice-kept = This browser remembers the commitment and compares it after the game.
 dice-wait = Waiting for { $who }: nothing is rolled or drawn until that browser has opened this page.
 dice-wait-joint = These dice need the browser in which each player started. If one of them is gone, you can continue with the server's dice, which were committed to before the first roll; both players must agree.
@@ -460,3 +461,15 @@ lesson-steps = { $count ->
     [one] 1 step
    *[other] { $count } steps
 }
+
+settings-coach = The coach explains your decisions
+settings-coach-first = In the first game
+settings-coach-on = Always
+settings-coach-off = Never
+coach-label = Coach
+coach-ask = What would the staff do?
+coach-thinking = The staff is thinking …
+coach-advice = The staff would choose: { $what }
+coach-show = Show it
+coach-off = Switch the coach off
+coach-open = Coach: what is this about?

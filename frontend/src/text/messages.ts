@@ -231,6 +231,7 @@ export interface Messages {
   "dice-salted": NoArguments;
   "dice-joint": NoArguments;
   "dice-unsalted": { sides: string | number };
+  "dice-alone": { sides: string | number };
   "dice-kept": NoArguments;
   "dice-wait": { who: string | number };
   "dice-wait-joint": NoArguments;
@@ -366,4 +367,15 @@ export interface Messages {
   "lesson-all": NoArguments;
   "lesson-about": NoArguments;
   "lesson-steps": { count: number };
+  "settings-coach": NoArguments;
+  "settings-coach-first": NoArguments;
+  "settings-coach-on": NoArguments;
+  "settings-coach-off": NoArguments;
+  "coach-label": NoArguments;
+  "coach-ask": NoArguments;
+  "coach-thinking": NoArguments;
+  "coach-advice": { what: string | number };
+  "coach-show": NoArguments;
+  "coach-off": NoArguments;
+  "coach-open": NoArguments;
 }

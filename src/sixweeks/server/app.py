@@ -20,6 +20,7 @@ from sixweeks.server.console import tell
 from sixweeks.server.errors import HTTPError
 from sixweeks.server.http import (
     agreements_api,
+    coach_api,
     dice_api,
     games_api,
     history_api,
@@ -36,7 +37,7 @@ from sixweeks.server.http.page_files import methods_at, page
 from sixweeks.server.http.routes import JSON, endpoint
 from sixweeks.server.live.live_tables import LiveTables
 from sixweeks.server.live.retention import run_retention
-from sixweeks.server.monitoring import PROMETHEUS, health_of, metrics_text
+from sixweeks.server.monitoring import PROMETHEUS, Health, health_of, metrics_text
 from sixweeks.server.settings import Settings
 from sixweeks.server.storage.rows import NoTable, Unreachable
 from sixweeks.server.storage.store import Store, open_store
@@ -50,6 +51,7 @@ ROUTES = (
     *tables_api.ROUTES,
     *recovery_api.ROUTES,
     *lessons_api.ROUTES,
+    *coach_api.ROUTES,
     *your_games_api.ROUTES,
     *games_api.ROUTES,
 )
@@ -70,6 +72,9 @@ class Service:
         self.workers.start()
         if days := self.settings.forget_after:
             self.retention = asyncio.create_task(run_retention(self.tables, days))
+
+    async def health(self) -> Health:
+        return await health_of(self.tables, self.workers, self.settings.place)
 
     async def close(self) -> None:
         if self.retention is not None:
@@ -124,12 +129,12 @@ def operator_routes(
     """Health and metrics; the outermost middleware has counted the requests."""
 
     async def health(request: Request) -> Response:
-        found = await health_of(current[0].tables, current[0].workers)
+        found = await current[0].health()
         status = 200 if found.is_well else 503
         return Response(msgspec.json.encode(found), status, media_type=JSON)
 
     async def metrics(request: Request) -> Response:
-        found = await health_of(current[0].tables, current[0].workers)
+        found = await current[0].health()
         streams, counted = sum(guards[0].streams.values()), guards[0].counted
         text = metrics_text(found, counted, current[0].tables, streams)
         return Response(text, media_type=PROMETHEUS)

@@ -79,6 +79,6 @@ ROUTES = (
         progress,
         LessonView,
         query=OfSeat,
-        refusals=(403, 404),
+        refusals=(403, 404, 422),
     ),
 )

@@ -44,7 +44,9 @@ HOST = re.compile(r"(\[[0-9a-f:]+\]|[^:\[\]]+)(:[0-9]*)?")
 LENGTH = re.compile("[0-9]{1,15}")
 RECORDS = ("/api/import", "/api/view")  # which are sent a record
 SLOW = re.compile(rf"{'|'.join(RECORDS)}|/api/tables/[^/]+/record")  # a game is played again
-QUERY = re.compile(r"/api/tables/[^/]+/(why|odds|layer|inspect|replay|playback|record|log|chances)")
+QUERY = re.compile(
+    r"/api/tables/[^/]+/(why|odds|advice|layer|inspect|replay|playback|record|log|chances)"
+)
 
 
 class SecurityMiddleware:

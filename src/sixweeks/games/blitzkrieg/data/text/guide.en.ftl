@@ -140,3 +140,14 @@ lesson-activation-1 = A marker of yours comes out of the cup (2.A1). Activate th
 lesson-activation-2 = Choose one of its units.
 lesson-activation-3 = Act with it, finish, and end the activation.
 lesson-activation-end = Then the next marker is drawn, perhaps an enemy's: you never know who moves next.
+
+## The coach: questions in plain words
+
+coach-OperationsPhase-play = A marker of yours came out of the cup. Activate it, unless you want the turn to end: two passes one after the other end it (5.6a).
+coach-Activation-choose = Each unit of the formation acts once. Begin with those that fire from cover, so that those who move are shot at less.
+coach-Act-decide = This unit moves, fires, does a little of both, or assaults (6.1). Every hex in sight of the enemy may draw fire: look at the layer of sight before you go.
+coach-FireAction-aim = Choose the target. Each hex between costs a point of factor, cover costs more (8.3). A neutralized enemy is easier to assault afterwards.
+coach-Reactions-choose = An enemy acts in sight of your unit. You may fire if a roll allows it, fall back one hex, or wait for a better target (6.2). Firing shows where you are.
+coach-Endure-decide = Your unit is hit. It is neutralized, or you take a step loss and fight on (10.3). Keep the step unless the place matters now.
+coach-Bombardment-aim = Lay the impacts: on units that you will assault, or on guns that would fire at you (8.2).
+coach-OperationsPhase-draw_on = The enemy has no markers left. You may go on, but each draw may end the turn (5.6b).

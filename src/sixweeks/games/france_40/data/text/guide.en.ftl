@@ -168,3 +168,17 @@ lesson-turn-2 = Move what you like. Then end the Movement Phase.
 lesson-turn-3 = Attack if you can. Then end the Combat Phase.
 lesson-turn-4 = From turn 2 on the Germans also choose the order of the Allied phases (5.7). Choose for them.
 lesson-turn-end = Then the Allies play, supply is checked (5.12), and the next turn begins.
+
+## The coach: questions in plain words
+
+coach-PlayerTurn-choose_order = Each turn you move and fight, in the order that you choose now. If your units are not next to the enemy yet, move first. If they are, and fast units wait behind them, fight first and send these through the hole (5.7).
+coach-AirborneCoup-drop = Once in the game, on turn 1, airborne troops take one hex by surprise: a fort is eliminated, troops are driven out (5.9). Eben Emael opens the way to Liège.
+coach-MovementPhase-choose = Choose a unit or a stack to move; the others wait. Move what must stop next to the enemy last, and leave nobody alone where the enemy can attack from two sides. End the phase when everybody stands well: you cannot come back to it.
+coach-Move-go = Choose where this unit goes. The lit hexes are in reach, and each shows its cost. Next to an enemy most units must stop (7.3); think of where it will attack from, and of the way back.
+coach-CombatPhase-declare = Choose a hex to attack. Each unit attacks once. Point at a target to see the best odds: at 1:1 and better you can hardly lose, below 1:2 you can (11.10). Attacking is never an obligation.
+coach-Attack-gather = Add the units that attack together. More strength, and above all more sides, make the column better (11.11). Launch when one more unit would not change the column: keep it for another attack.
+coach-Attack-retreat = Your unit must go back one hex. Choose one where it is not cut off and keeps the line closed: a unit without a way back next time is eliminated (11.3).
+coach-Attack-advance = The hex is empty. Who advances holds it, and closes the way to others, but leaves the hex it comes from (11.1).
+coach-Attack-attacker_loss = You lose a step: choose which unit takes it. Infantry is cheaper than panzers, and a unit with steps left stays on the map.
+coach-Attack-defender_loss = You lose a step: choose which unit takes it. Spare what holds the place best.
+coach-Replacements-replace = Steps come back to reduced units. The points are for the whole game: use them where the front needs them (9.1).

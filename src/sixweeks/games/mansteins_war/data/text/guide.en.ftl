@@ -119,3 +119,16 @@ lesson-impulse-end = Then the other side draws. When both bins are empty the tur
 lesson-refit = Refit points
 lesson-refit-1 = At the start of a turn refit points restore steps (14.0). 19 Pz has lost some: refit it.
 lesson-refit-end = Each mechanized unit lost is 3 points for the Allies: refit the panzers first.
+
+## The coach: questions in plain words
+
+coach-SetUp-keep_german = Keep one plan of three in secret. Manstein strengthens an attack through the Ardennes, the OKH plans one through Belgium (21.1).
+coach-CommandMarkerPhase-fill = All your markers go into the bin; you may add one special marker (5.2). A leader helps one attack, so choose when you know where it will be.
+coach-ImpulseTurn-pick = The marker that you take says who acts (5.4). Only the very first German marker may be selected (21.2): the plan is a good choice.
+coach-MovementSegment-choose = Choose a unit or stack to move. It stops in an enemy zone of control, and none goes directly from one zone to another (7.2.c).
+coach-Move-go = Choose where it goes. Think of the attack from there, and of supply behind: a logistic unit within reach (15.2).
+coach-CombatSegment-choose = Choose a hex to attack. Each unit attacks once in an impulse (10.1). Plan for the pursuit behind the hex, not only for the hex.
+coach-Gather-gather = Add units until the column is good: 300 percent and two shifts are safe, below 200 percent you lose more than you gain.
+coach-Combat-choose_table = Assault destroys steps, Mobile gains ground (10.2). Take Assault against an army that must go, Mobile to get through.
+coach-Pursuit-choose = Your units may follow. Mechanized units go two hexes and ignore zones (12.1): go where they cut supply, but not where they stand alone.
+coach-Refit-spend = Refit points restore steps (14.0). Panzers first, for each one lost is 3 points.

@@ -131,3 +131,17 @@ lesson-line = The Allied line
 lesson-line-1 = You are the Allies. There is a gap between F X and F I. Choose F XI.
 lesson-line-2 = Move it to 1612, and the line is closed.
 lesson-line-end = One corps in every hex, rebuilt in each impulse: stacks with gaps between them are surrounded.
+
+## The coach: questions in plain words
+
+coach-SetUp-objective = Write down what you will have to accomplish by the end (16.d). The north is the natural one, for it traps the armies whose loss gives points.
+coach-SetUp-main_effort = The army group with all panzer corps (16.d). Army Group A goes through the Ardennes, B through Belgium.
+coach-SetUp-ready_group = The one Allied army group that may move on turn 0 (16.b). The first is nearest to Belgium.
+coach-MovementPhase-choose = Choose a unit or stack to move. Before it enters a hex count the enemies next to that hex: if it attacks, all of them must be attacked (7.b).
+coach-Move-go = Choose where it goes. In the second impulse units move half as far (2.a): put the fast ones where a hole will be.
+coach-CombatPhase-declare = Choose a hex to attack. All attacks are declared before the first die, and every enemy next to an attacker is owed one (7.b).
+coach-Gather-gather = Add units and hexes, then declare. The column counts: rivers and forts halve, armor and air points shift (7.g, 9.c).
+coach-Battle-german_points = Air points shift one column each (9.c). Spend them in the first impulse, where the hole must be open for the second.
+coach-Battle-retreat = Your units go back two hexes and are disrupted (7.r). Keep them out of pockets: without a path of friendly hexes they are eliminated.
+coach-Battle-advance = The hex is empty: attackers may advance into it or beside it (7.ai). Go where you cut supply, and count what you will owe there.
+coach-Arrivals-bring = Bring reserves, as many as the turn allows (14.c, 14.d).

@@ -156,3 +156,17 @@ lesson-refit = Refit
 lesson-refit-1 = In the Refit Phase Replacement Points restore reduced units (12.1). Restore Guderian, or another unit.
 lesson-refit-2 = Points are for the whole game: keep some. End the refit.
 lesson-refit-end = Armor costs more than infantry: let infantry lead where the prize is small.
+
+## The coach: questions in plain words
+
+coach-Impulse-declare = You have one action, then it is the enemy's turn, and after each Axis impulse the week may end (6.2.1). An Assault is for what cannot wait; a Regroup closes gaps; a Redeploy brings one stack far. Never the same group twice running (8.1.1).
+coach-Assault-act = Move the units of the group, one by one, then attack. Who enters an Area with enemies must attack there (10.1). Bring the unit that will lead, and others for +1 each.
+coach-Regroup-act = Every unit may move one Area, not to enemies (8.1.2). Close gaps, and get out of what will be a pocket.
+coach-Move-go = Choose where it goes. Areas change hands in passing: each French one is a point of Morale. A unit may need its way back for supply (13.2).
+coach-Attack-lead_attacker = One unit leads: its value counts in full, and it takes the loss (10.4.2). Armor wins more, and costs more to restore.
+coach-Attack-lead_defender = Choose who leads the defense. If you lose against armor, this unit is destroyed (10.4.4). Name one that you can spare, if the sum hardly changes.
+coach-Attack-attacker_air = A marker of air support adds 4, 3 or 2 to your sum (9.4), and there are few. Spend it where the battle is close and the prize is large.
+coach-Attack-defender_air = Air support adds to your sum (9.4). Spend it where the Lead matters.
+coach-Attack-offer_advantage = You may turn this result into a Stalemate with the Advantage (11.1). The enemy has it from the next impulse: is this battle worth that?
+coach-Impulse-soldier_on = The turn would end now. With the Advantage it goes on (11.1). Use it if something important is still to be done this week.
+coach-Refit-spend = Replacement Points restore reduced units; they are for the whole game (12.1).
