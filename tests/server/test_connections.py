@@ -14,7 +14,7 @@ from sixweeks.lab.load_test import Served, serve_and_tell
 from sixweeks.server.computers.workers import SPAWNING
 from sixweeks.server.http.connections import Connections, Guard
 from sixweeks.server.settings import Settings, unlimited
-from tests.server.toolkit import Browser, Process, eventually, run_in_thread
+from tests.server.toolkit import ROOT, Browser, Process, eventually, run_in_thread
 
 GAMES = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n"
 POST = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
@@ -206,3 +206,9 @@ def test_a_malformed_request_is_not_logged(tmp_path, before):
         assert said(line).startswith(b"HTTP/1.1 400")
     process.end(2)
     assert process.complaints() == ""
+
+
+def test_of_uvicorn_only_the_public_interface_is_used():
+    """Its protocols change from one version to the next."""
+    sources = (ROOT / "src/sixweeks").rglob("*.py")
+    assert [path for path in sources if "uvicorn.protocols" in path.read_text("utf-8")] == []

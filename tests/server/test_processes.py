@@ -4,6 +4,7 @@ import os
 import re
 import signal
 import socket
+from contextlib import suppress
 from pathlib import Path
 
 import httpx2
@@ -89,11 +90,19 @@ def test_a_process_that_dies_is_started_again_and_nothing_is_lost(tmp_path):
         serials = [table.play(2)["serial"] for table in tables]
         before = children_of(server.process.pid)
         os.kill(before[1], signal.SIGKILL)
+        eventually(lambda: processes_alive(server) == 1, 30)
         assert [serial_of(table) for table in tables] == serials
         eventually(lambda: len(set(children_of(server.process.pid)) - {before[1]}) == 2, 30)
         eventually(lambda: is_served_by_its_owner(server, tables), 30)
         server.end(signal.SIGTERM)
         assert "has ended" in server.complaints()
+
+
+def processes_alive(server) -> int:
+    """As far as the process that is asked has not just died."""
+    with suppress(httpx2.TransportError):
+        return int(server.client.get("/health").json()["processes_alive"])
+    return 0
 
 
 def serial_of(table) -> int:

@@ -40,8 +40,12 @@ def serve(processes: int, opens: bool, as_json: bool, **given: str | int | None)
     With --json it prints the address and the database as JSON once it is listening."""
     settings = settings_of(given)
     listening = opened(settings)
-    address = announced(settings, listening.getsockname()[1], as_json)
-    run(settings, listening, processes, (lambda: show(address)) if opens else None)
+
+    def announce() -> Callable[[], None] | None:
+        address = announced(settings, listening.getsockname()[1], as_json)
+        return (lambda: show(address)) if opens else None
+
+    run(settings, listening, processes, announce)
 
 
 def settings_of(given: dict[str, str | int | None]) -> Settings:
@@ -51,16 +55,24 @@ def settings_of(given: dict[str, str | int | None]) -> Settings:
 
 
 def run(
-    settings: Settings, listening: socket, processes: int, on_start: Callable[[], None] | None
+    settings: Settings,
+    listening: socket,
+    processes: int,
+    announce: Callable[[], Callable[[], None] | None],
 ) -> None:
+    """Several processes are announced when the last of them is ready."""
     if processes == 1:
-        serving.serve(settings, listening, on_start)
+        serving.serve(settings, listening, announce())
         return
     if not hasattr(socket, "sendmsg"):
         raise CommandError("error-one-process")
     from sixweeks.server.processes.supervisor import Supervisor  # not on Windows
 
-    Supervisor(settings, listening, processes).run(on_start)
+    def started() -> None:
+        if act := announce():
+            act()
+
+    Supervisor(settings, listening, processes).run(started)
 
 
 def opened(settings: Settings) -> socket:

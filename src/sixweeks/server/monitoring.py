@@ -2,6 +2,7 @@
 
 Both contain numbers only, nothing of any table."""
 
+import socket
 from collections import Counter
 from collections.abc import Iterator
 from time import time
@@ -11,6 +12,7 @@ from msgspec import Struct
 from sixweeks.server.computers.workers import WorkerPool
 from sixweeks.server.live.live_tables import LiveTables
 from sixweeks.server.request_counts import BOUNDS, Requests
+from sixweeks.server.settings import Place
 from sixweeks.server.storage.rows import Unreachable
 from sixweeks.server.supervision import failures
 
@@ -25,28 +27,49 @@ class Health(Struct, frozen=True):
     database: str  # ok or unreachable
     workers_wanted: int
     workers_alive: int
+    processes_wanted: int
+    processes_alive: int
     jobs: int  # computer players that must answer
     oldest_job_seconds: float  # how long the oldest of them has been due
     failures: dict[str, int]  # of each loop since the start
 
 
-async def health_of(tables: LiveTables, workers: WorkerPool) -> Health:
+async def health_of(tables: LiveTables, workers: WorkerPool, place: Place) -> Health:
     try:
         jobs, oldest = await tables.threads.read(tables.store.jobs.backlog, time())
         database = "ok"
     except Unreachable:
         jobs, oldest, database = 0, 0.0, "unreachable"
     alive = sum(worker.is_alive() for worker in workers.workers)
-    are_working = alive == workers.number and (oldest < LATE_SECONDS or not workers.number)
+    processes = processes_alive(place)
+    are_working = (
+        processes == place.number
+        and alive == workers.number
+        and (oldest < LATE_SECONDS or not workers.number)
+    )
     return Health(
         is_well=database == "ok" and are_working,
         database=database,
         workers_wanted=workers.number,
         workers_alive=alive,
+        processes_wanted=place.number,
+        processes_alive=processes,
         jobs=jobs,
         oldest_job_seconds=round(oldest, 3),
         failures=dict(failures),
     )
+
+
+def processes_alive(place: Place) -> int:
+    """How many processes of this server take connections; this one does."""
+    others = (index for index in range(place.number) if index != place.index)
+    return 1 + sum(is_listening(place.socket_of(index)) for index in others)
+
+
+def is_listening(path: str) -> bool:
+    with socket.socket(socket.AF_UNIX) as line:
+        line.setblocking(False)
+        return line.connect_ex(path) == 0
 
 
 def metrics_text(health: Health, requests: Requests, tables: LiveTables, streams: int) -> str:
@@ -61,6 +84,8 @@ def metric_lines(
     yield from gauge("database_up", "1 if the database answers.", int(health.database == "ok"))
     yield from gauge("workers", "Worker processes alive.", health.workers_alive)
     yield from gauge("workers_wanted", "Worker processes wanted.", health.workers_wanted)
+    yield from gauge("processes", "Server processes alive.", health.processes_alive)
+    yield from gauge("processes_wanted", "Server processes wanted.", health.processes_wanted)
     yield from gauge("jobs", "Computer players that must answer.", health.jobs)
     oldest = "How long the oldest job has been due."
     yield from gauge("oldest_job_seconds", oldest, health.oldest_job_seconds)

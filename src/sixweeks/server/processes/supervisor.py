@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from sixweeks.server.computers.workers import SPAWNING
 from sixweeks.server.console import tell
+from sixweeks.server.http.connections import affordable
 from sixweeks.server.http.shared_rates import make_shared_file
 from sixweeks.server.processes.child import run_child
 from sixweeks.server.processes.front import Front
@@ -99,6 +100,7 @@ class Supervisor:
 
     def run(self, on_start: Callable[[], None] | None = None) -> None:
         """Serve until told to stop."""
+        affordable(self.settings.max_connections)
         with TemporaryDirectory(prefix="sixweeks-") as folder, suppress(KeyboardInterrupt):
             asyncio.run(self.serve(folder, on_start))
 
