@@ -64,3 +64,19 @@ def test_where_a_browser_is_gone_both_may_agree_to_go_on(
             desk.page.get_by_role("button", name="Agree to continue with the server's dice").click()
         eventually(lambda: axis.fetched("")["dice"]["kind"] == "salted")
         expect(axis.orders).not_to_contain_text("nothing is rolled")
+
+
+def test_at_one_screen_one_browser_says_that_it_added_for_both(page: Page) -> None:
+    desk = Desk(page)
+    desk.found(seats={"german": "me", "allied": "me"}, dice="salted")
+    eventually(lambda: all(salts(desk)))
+    page.reload()
+    page.locator("#tab-table").click()
+    expect(page.locator("section.dice")).to_contain_text("This one browser has added for")
+
+
+def test_a_game_begun_on_the_home_page_is_salted(page: Page) -> None:
+    desk = Desk(page)
+    page.goto("/")
+    desk.start("france_40", "German")
+    eventually(lambda: desk.fetched("")["dice"]["salts"].get("german"))
