@@ -31,6 +31,8 @@ def test_a_server_that_is_well_says_so(visitor):
         "database": "ok",
         "workers_wanted": 0,
         "workers_alive": 0,
+        "processes_wanted": 1,
+        "processes_alive": 1,
         "jobs": 0,
         "oldest_job_seconds": 0.0,
         "failures": {},
