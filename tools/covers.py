@@ -23,7 +23,7 @@ from sixweeks.games import definition_of, game_ids
 
 ROOT = Path(__file__).resolve().parent.parent
 SEEN: ViewportSize = {"width": 1000, "height": 750}
-SIZE, QUALITY = (400, 300), 0.36
+SIZE, QUALITY = (400, 300), 0.26
 COUNTER = 58  # pixels
 SECRETS = {"nineteen_forty": 2, "mansteins_war": 2}  # that are asked before the counters are placed
 BARE = (

@@ -115,7 +115,7 @@ def make_app(settings: Settings, on_start: Callable[[Service], None] | None = No
             StarletteRoute("/{path:path}", page),
         ],
         lifespan=lifespan,
-        middleware=[Middleware(GZipMiddleware, minimum_size=2000, compresslevel=4)],
+        middleware=[Middleware(GZipMiddleware, minimum_size=2000, compresslevel=6)],
         exception_handlers=HANDLERS,
     )
     application.router.redirect_slashes = False

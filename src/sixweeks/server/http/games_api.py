@@ -39,7 +39,7 @@ class Printed(Struct, frozen=True):
 
 
 def printed(data: bytes) -> Printed:
-    return Printed(data, gzip.compress(data, 6, mtime=0), f'"{sha256(data).hexdigest()[:20]}"')
+    return Printed(data, gzip.compress(data, 9, mtime=0), f'"{sha256(data).hexdigest()[:20]}"')
 
 
 def sent(request: Request, what: Printed, media: str) -> Response:
