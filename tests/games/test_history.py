@@ -1,5 +1,7 @@
 """What happened in 1940 beside the games: on their maps, turn by turn, and in words."""
 
+import json
+import tomllib
 from math import dist
 
 import pytest
@@ -53,10 +55,11 @@ def test_every_event_has_words(game):
 @pytest.mark.parametrize("game", ["france_40", "mansteins_war", "nineteen_forty"])
 @pytest.mark.parametrize("town", ["Paris", "Antwerp", "Arras", "Dunkirk", "Verdun"])
 def test_a_town_is_placed_within_a_hex_of_its_own(game, town):
-    source = atlas.json.loads(atlas.SOURCE.read_text("utf-8"))
+    source = json.loads(atlas.SOURCE.read_text("utf-8"))
     sheet = definition_of(game).pictures.sheet(last_scenario(game))
     places = [(each.x, each.y) for each in sheet.places if each.name == town]
-    at = atlas.placing(game, source)(tuple(atlas.known_towns(source)[town][:2]))
+    longitude, latitude = atlas.known_towns(source)[town][:2]
+    at = atlas.placing(game, source)((longitude, latitude))
     width = dist(sheet.places[0].outline[0], sheet.places[0].outline[3])
     assert places
     assert min(dist(at, place) for place in places) < width
@@ -64,7 +67,7 @@ def test_a_town_is_placed_within_a_hex_of_its_own(game, town):
 
 @pytest.mark.parametrize("game", CAMPAIGNS)
 def test_the_files_are_what_the_source_gives(game):
-    about = atlas.tomllib.loads(atlas.TURNS.read_text("utf-8"))[game]
+    about = tomllib.loads(atlas.TURNS.read_text("utf-8"))[game]
     assert atlas.written(game, **about) == (atlas.GAMES / game / "data/history.json").read_text(
         "utf-8"
     )

@@ -23,7 +23,8 @@ def finished(game: str, scenario: str) -> State:
     for path in sorted((RECORDS / game).glob("*.txt")):
         record = read_record(path.read_text("utf-8"))
         if record.scenario == scenario and record.result:
-            return replay(definition, record).game
+            game_over: State = replay(definition, record).game
+            return game_over
     raise AssertionError(f"no finished game of {game}, {scenario}")
 
 
