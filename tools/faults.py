@@ -13,7 +13,7 @@ from time import sleep
 import psycopg
 
 from tests.server.postgres import PostgresServer
-from tests.server.toolkit import Process
+from tests.server.toolkit import Process, eventually
 
 Database = PostgresServer | str  # or an SQLite file
 
@@ -40,7 +40,8 @@ class ChildKilled(Fault):
     """The worker, or with several processes one of these."""
 
     def happen(self, server: Process, rng: Random) -> bool:
-        os.kill(rng.choice(children_of(server.process.pid)), signal.SIGKILL)
+        children = eventually(lambda: children_of(server.process.pid), 60)
+        os.kill(rng.choice(children), signal.SIGKILL)
         sleep(1.0)
         return False
 
