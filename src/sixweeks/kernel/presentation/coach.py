@@ -1,6 +1,6 @@
 """The coach: what a question is about and what depends on it, in plain words.
 
-`coach-MovementPhase-choose` of the guide explains a step; without it the rule that it cites does."""
+`coach-MovementPhase-choose` of the guide explains a step, or else the rule that the step cites."""
 
 from typing import Any
 
