@@ -36,6 +36,7 @@ def test_one_click_starts_and_an_impulse_is_played(page: Page) -> None:
     box = page.get_by_role("article").filter(has_text="Thirty Areas")
     box.get_by_role("button", name="Play the Axis").click()
     table.arrive()
+    table.begin()
     table.whole_map()
     table.asks("Kleist stays with")
     table.answer("Kleist with Guderian")
