@@ -101,8 +101,9 @@ def frozen(database: Database) -> Iterator[None]:
 
 
 def children_of(pid: int) -> list[int]:
-    """Servers and workers, without the process that tracks resources."""
-    found = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    """Servers and workers, whichever thread started them, without the tracker of resources."""
+    lists = Path(f"/proc/{pid}/task").glob("*/children")
+    found = [each for children in lists for each in children.read_text().split()]
     return [
         int(each) for each in found if b"spawn_main" in Path(f"/proc/{each}/cmdline").read_bytes()
     ]
