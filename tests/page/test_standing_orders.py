@@ -9,7 +9,9 @@ def test_orders_are_given_in_their_panel_and_kept(page: Page) -> None:
     page.goto("/")
     box = page.get_by_role("article").filter(has_text="Companies on the plateau")
     box.get_by_role("button", name="Play the French").click()
-    Desk(page).arrive()
+    desk = Desk(page)
+    desk.arrive()
+    desk.begin()
     page.get_by_role("tab", name="Responses").click()
     fire = page.get_by_label("Opportunity fire")
     expect(fire).to_have_value("ask")
@@ -24,7 +26,9 @@ def test_a_game_without_orders_has_no_panel_for_them(page: Page) -> None:
     page.goto("/")
     box = page.get_by_role("article").filter(has_text="From the Meuse to the armistice")
     box.get_by_role("button", name="Play the German").click()
-    Desk(page).arrive()
+    desk = Desk(page)
+    desk.arrive()
+    desk.begin()
     expect(page.get_by_role("tab", name="Responses")).to_have_count(0)
 
 
