@@ -2,7 +2,6 @@
 
 import json
 from contextlib import closing
-from pathlib import Path
 
 import pytest
 
@@ -111,7 +110,7 @@ def test_a_backup_is_restored_into_either_kind_of_database(tmp_path, database, r
 
 
 @pytest.fixture
-def record_file(tmp_path) -> Path:
+def record_file(tmp_path):
     file = tmp_path / "game.txt"
     file.write_text(last_battle())
     return file

@@ -145,7 +145,7 @@ def shape(element):
     """A text, or what a variable shows."""
     if isinstance(element, str):
         return element
-    out = []
+    out: list[object] = []
     names = {"name": ["name"], "other": ["other"]}
     element(names, Showing(), out)
     return out

@@ -165,7 +165,7 @@ def joint(revealed: int, links: int) -> str:
     table.record.links = {
         side: f"{revealed} {chain_down(CHAINS[side], LAST - revealed)}" for side in (RED, BLUE)
     }
-    return table.text()
+    return str(table.text())
 
 
 @pytest.mark.parametrize("links", [0, 1, 3, 4])

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import httpx2
 import pytest
+from starlette.types import Scope
 
 from sixweeks.server.http.forwarding import HEADER, arrived, owner_of
 from sixweeks.server.http.shared_rates import SharedRateLimit, make_shared_file
@@ -105,7 +106,7 @@ def processes_alive(server) -> int:
     return 0
 
 
-def serial_of(table) -> int:
+def serial_of(table):
     """A request that was under way when its process died is sent again, as the page does."""
     return eventually(lambda: answered(table), 20)
 
@@ -178,8 +179,8 @@ def test_only_a_process_of_this_server_may_say_where_a_request_came_from():
     place = Place(0, 2, "", "secret")
     scope = {"headers": [(HEADER, b"guessed http 192.0.2.9")], "client": ("192.0.2.1", 1)}
     assert arrived(scope, place)["client"] == ("192.0.2.1", 1)
-    scope = {"headers": [(HEADER, b"secret https 192.0.2.9")], "client": None}
-    assert arrived(scope, place)["client"] == ("192.0.2.9", 0)
+    forwarded: Scope = {"headers": [(HEADER, b"secret https 192.0.2.9")], "client": None}
+    assert arrived(forwarded, place)["client"] == ("192.0.2.9", 0)
 
 
 def test_a_silent_client_blocks_nobody(tmp_path):

@@ -9,12 +9,12 @@ BOTH = {"seats": {"german": "me", "allied": "friend"}, "deployment": "historical
 
 
 @pytest.fixture
-def german(visitor) -> Seated:
+def german(visitor):
     return visitor.new_table(**BOTH)
 
 
 @pytest.fixture
-def allied(german, other_visitor) -> Seated:
+def allied(german, other_visitor):
     return other_visitor.enter(german.id, german.made["seats"]["allied"])
 
 

@@ -1,6 +1,8 @@
 """11 Retreat after combat."""
 
 from sixweeks.games.mansteins_war.rules.r11_retreat import Retreats
+from sixweeks.kernel.presentation.sentence import Place
+from tests.games.events import argument
 from tests.games.mansteins_war.toolkit import (
     against,
     answer,
@@ -143,7 +145,7 @@ def test_11_1_e_who_cannot_get_far_enough_is_eliminated_in_the_last_hex():
     closed |= {"41 Pz": "1144", "14 Mot": "1244", "40 Corps": "1142"}
     game = skip_forced(retreating(FIELD | closed, "F 1 Army", length=2, german="1243"))
     (event,) = events(game, "eliminated")
-    assert (event.rule, event.args["hex"].id) == ("11.1.e", "1243")
+    assert (event.rule, argument(Place, event, "hex").id) == ("11.1.e", "1243")
     assert holds(game, "allied", "1243")
 
 
