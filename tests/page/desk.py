@@ -72,9 +72,9 @@ class Desk:
     def open(self, table: str, token: str = "") -> None:
         self.sheet = None
         self.page.goto(f"/table/{table}" + (f"#{token}" if token else ""))
+        self.arrive()
         if token and self.fetched("")["side"] != "observer":
             self.begin()
-        self.arrive()
 
     @property
     def briefing(self) -> Locator:

@@ -54,7 +54,7 @@ def test_every_layer_can_be_laid_over_the_map(desk: Desk) -> None:
     boxes = desk.page.locator(".overlays input")
     for n in range(boxes.count()):
         boxes.nth(n).check()
-    expect(desk.page.locator(".layer")).to_have_count(boxes.count())
+    expect(desk.page.locator(".layer, .history")).to_have_count(boxes.count())
     expect(desk.page.locator(".front").first).to_be_attached()
     desk.is_accessible("all layers")
 

@@ -21,6 +21,7 @@ def desk(page: Page) -> Desk:
     page.get_by_label("Whether shifts run on").select_option("capped")
     page.get_by_role("button", name="Start").click()
     desk = Desk(page)
+    desk.begin()
     desk.arrive()
     return desk
 
