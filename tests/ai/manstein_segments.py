@@ -10,6 +10,20 @@ from sixweeks.kernel.question import Draw, Roll
 from tests.games.mansteins_war.toolkit import written
 
 GAME = definition_of("mansteins_war")
+FRONT = {
+    "19 Pz": "1338",
+    "41 Pz": "1438",
+    "G 4 Army": "1337",
+    "G 12 Army": "1538",
+    "F 1 Army": "1137",
+    "F 7 Army": "1138",
+    "F 9 Army": "1239",
+    "F 2 Army": "1340",
+    "BEF": "0937",
+    "log 1AG": "1040",
+    "log GHQ": "0838",
+    "fort Metz": "1640",
+}
 
 
 def says(game, side, seed=5):

@@ -9,7 +9,7 @@ from sixweeks.games.mansteins_war.model.components import ALLIED, PARIS
 from sixweeks.games.mansteins_war.model.map import GRID, MAP
 from sixweeks.games.mansteins_war.rules.r03_victory import difference
 from sixweeks.kernel.question import Action
-from tests.ai.manstein_segments import GAME, played
+from tests.ai.manstein_segments import FRONT, GAME, played
 from tests.games.mansteins_war.toolkit import (
     answer,
     assault,
@@ -19,21 +19,6 @@ from tests.games.mansteins_war.toolkit import (
     place_of,
     unit,
 )
-
-FRONT = {
-    "19 Pz": "1338",
-    "41 Pz": "1438",
-    "G 4 Army": "1337",
-    "G 12 Army": "1538",
-    "F 1 Army": "1137",
-    "F 7 Army": "1138",
-    "F 9 Army": "1239",
-    "F 2 Army": "1340",
-    "BEF": "0937",
-    "log 1AG": "1040",
-    "log GHQ": "0838",
-    "fort Metz": "1640",
-}
 
 
 def test_6_3_the_posts_of_the_line_are_at_most_two_hexes_apart():

@@ -8,32 +8,16 @@ from sixweeks.ai.mansteins_war import Staff
 from sixweeks.ai.mansteins_war.belief import chance_to_act
 from sixweeks.ai.mansteins_war.outlook import outlook
 from sixweeks.ai.player import Seat
-from sixweeks.games import definition_of
 from sixweeks.games.mansteins_war.model.components import (
     ALLIED,
     GERMAN,
 )
+from tests.ai.manstein_segments import FRONT, GAME
 from tests.games.mansteins_war.toolkit import (
     at,
     board,
     unit,
 )
-
-GAME = definition_of("mansteins_war")
-FRONT = {
-    "19 Pz": "1338",
-    "41 Pz": "1438",
-    "G 4 Army": "1337",
-    "G 12 Army": "1538",
-    "F 1 Army": "1137",
-    "F 7 Army": "1138",
-    "F 9 Army": "1239",
-    "F 2 Army": "1340",
-    "BEF": "0937",
-    "log 1AG": "1040",
-    "log GHQ": "0838",
-    "fort Metz": "1640",
-}
 
 
 def test_5_7_c_a_command_whose_marker_was_played_is_less_likely_to_act():

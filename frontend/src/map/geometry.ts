@@ -3,6 +3,14 @@ import type { Place } from "../api/types";
 
 export type Point = { x: number; y: number };
 
+/** Where the arrow keys lead. */
+export const DIRECTIONS: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
 export function nearest(places: Iterable<Place>, at: Point): Place | undefined {
