@@ -11,7 +11,7 @@ from tests.page.desk import THINKING, Desk
 SLOWLY = "localStorage.setItem('settings', '{\"pace\": \"slow\"}')"
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def watching(browser: Browser, base_url: str) -> Iterator[Desk]:
     """The staff plays the Allied turn, slowly."""
     with browser.new_context(base_url=base_url) as context:
@@ -50,5 +50,5 @@ def test_a_playback_is_paused_stepped_and_skipped_and_then_summed_up(watching: D
 
 
 def test_the_speed_is_kept(watching: Desk) -> None:
-    stored = watching.page.evaluate("JSON.parse(localStorage.getItem('settings')).pace")
-    assert stored == "fast"
+    watching.page.get_by_label("Speed").select_option("fast")
+    watching.page.wait_for_function("JSON.parse(localStorage.getItem('settings')).pace === 'fast'")
