@@ -50,7 +50,8 @@ class Player:
     """Plays all human seats of a table, at any of the servers.
 
     `expected` has every acknowledged answer that stands: (who, choice) by the serial of its entry.
-    What was asked for when the server died is in doubt: it may have been done, once, or not."""
+    What was asked for when the server died is in doubt: it may have been done, once, or not. Only
+    the store can tell, since the other server may not have heard of it yet."""
 
     def __init__(self, number: int, seed: int, server: Process) -> None:
         self.number = number
@@ -58,7 +59,7 @@ class Player:
         self.game = game_ids()[number % len(game_ids())]
         self.computer = COMPUTERS[number // len(game_ids()) % len(COMPUTERS)]
         self.expected: dict[int, tuple[str, int]] = {}
-        self.doubtful: tuple[int, int] | None = None  # an undo: the serial before it, and its goal
+        self.doubtful: set[tuple[int, int]] = set()  # undos: the serial before, and the goal
         self.undone: set[int] = set()
         self.tally: Tally = Counter()
         self.table = self.another_table(Browser(self.client_of(server)))
@@ -87,25 +88,18 @@ class Player:
         return httpx2.Client(base_url=server.address, timeout=20, headers=headers)
 
     def seen(self, table: Seated) -> Any:
-        """The view; it settles whether an undo that was not acknowledged was done."""
         reply = table.get()
         if reply.status_code == 503:
             raise Busy
         assert reply.status_code == 200, reply.text
-        view = reply.json()
-        if self.doubtful is not None:
-            serial, to = self.doubtful
-            if view["serial"] > serial and view["last"] <= to:
-                self.has_undone(to)
-            self.doubtful = None
-        return view
+        return reply.json()
 
     def act(self, table: Seated) -> None:
         view = self.seen(table)
         if view["scene"]["result"]:
             self.tally["finished"] += 1
             self.table = self.another_table(table.browser)
-            self.expected, self.undone = {}, set()
+            self.expected, self.undone, self.doubtful = {}, set(), set()
         elif view["can_undo"] and self.rng.random() < UNDOS:
             self.undo(table, view)
         elif view["ask"]:
@@ -121,18 +115,27 @@ class Player:
             self.expected[view["serial"] + 1] = (view["side"], choice)
 
     def undo(self, table: Seated, view: Any) -> None:
-        to = self.rng.randrange(view["undo_to"], view["serial"])
-        self.doubtful = view["serial"], to
-        reply = table.post("undo", side=view["side"], serial=view["serial"], to=to)
+        serial, to = view["serial"], self.rng.randrange(view["undo_to"], view["serial"])
+        self.doubtful.add((serial, to))
+        reply = table.post("undo", side=view["side"], serial=serial, to=to)
         self.count("undos", reply)
         if reply.status_code == 200:
-            self.has_undone(to)
+            self.has_undone(serial, to)
         if reply.status_code != 503:
-            self.doubtful = None
+            self.doubtful.remove((serial, to))
 
-    def has_undone(self, to: int) -> None:
-        self.undone |= {at for at in self.expected if at > to}
-        self.expected = {at: given for at, given in self.expected.items() if at <= to}
+    def has_undone(self, serial: int, to: int) -> None:
+        undone = {at for at in self.expected if to < at <= serial}
+        self.undone |= undone
+        self.expected = {at: given for at, given in self.expected.items() if at not in undone}
+
+    def settle(self, store: Store) -> None:
+        """Whether the undos that nobody acknowledged were done."""
+        done = {at for at, _ in store.undos(self.table.id)}
+        for serial, to in self.doubtful:
+            if serial + 1 in done:
+                self.has_undone(serial, to)
+        self.doubtful = set()
 
     def count(self, what: str, reply: Any) -> None:
         kind = what if reply.status_code == 200 else f"{what} refused with {reply.status_code}"
@@ -142,14 +145,17 @@ class Player:
 
     def check(self, store: Store, number: int) -> None:
         """No acknowledged answer is lost, and a replay leads to the current position."""
+        self.settle(store)
         row = store.table(self.table.id)
         assert row is not None, "the table is there"
         entries = {
             entry.serial: entry for entry in store.entries(row.id, row.opening - 1, row.serial)
         }
         kept = {at: (entry.who, entry.choice) for at, entry in entries.items()}
-        lost = {at: each for at, each in self.expected.items() if kept.get(at) != each}
-        assert not lost, f"fault {number}, {self.game} {row.id}: lost {lost}"
+        lost = {at: each for at, each in self.expected.items() if not self.is_kept(kept, at)}
+        near = {at: each for at, each in kept.items() if lost and at >= min(lost) - 3}
+        undos = store.undos(row.id)
+        assert not lost, f"fault {number}, {self.game} {row.id}: lost {lost}; {near}, {undos}"
         assert not self.undone & set(kept), f"fault {number}, {row.id}: an undo is lost"
         ordered = [entries[serial] for serial in sorted(entries)]
         whole = begun(row, "", ordered)
@@ -158,6 +164,13 @@ class Player:
         now, write = restored(store, row).table, whole.definition.formats.write_position
         assert write(whole.game) == write(now.game), f"fault {number}: {row.id} has gone astray"
         self.tally["checked"] += len(self.expected)
+
+    def is_kept(self, kept: dict[int, tuple[str, int]], at: int) -> bool:
+        """Where several are asked at once, the others' answers may have come before it."""
+        who, choice = self.expected[at]
+        places = range(at, at + len(definition_of(self.game).side_ids()))
+        own = next((kept[each] for each in places if each in kept and kept[each][0] == who), None)
+        return own == (who, choice)
 
     def goes_on(self, server: Process, store: Store) -> None:
         """The table continues: its computer player answers, or a person can."""

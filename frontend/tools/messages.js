@@ -32,10 +32,14 @@ function argumentsOf(message, all) {
   return found;
 }
 
+const WIDEST = 100; // as the formatter has it
+
 function line(message, all) {
   const args = [...argumentsOf(message, all)].map(([name, type]) => `${name}: ${type}`);
   const key = /^\w+$/.test(message.id) ? message.id : `"${message.id}"`;
-  return `  ${key}: ${args.length ? `{ ${args.join("; ")} }` : "NoArguments"};`;
+  const short = `  ${key}: ${args.length ? `{ ${args.join("; ")} }` : "NoArguments"};`;
+  if (short.length <= WIDEST) return short;
+  return [`  ${key}: {`, ...args.map((arg) => `    ${arg};`), "  };"].join("\n");
 }
 
 function messageTypes(source) {

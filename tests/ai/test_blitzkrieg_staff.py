@@ -6,7 +6,10 @@ import pytest
 
 from sixweeks.ai.arena import play_game
 from sixweeks.ai.blitzkrieg import Staff
+from sixweeks.ai.blitzkrieg.moves import Choice
+from sixweeks.ai.blitzkrieg.threats import firer_of
 from sixweeks.ai.player import Seat
+from sixweeks.board.hexes import Hex
 from sixweeks.games import definition_of
 from tests.ai.watching import watched_game
 from tests.games.blitzkrieg.toolkit import (
@@ -17,6 +20,7 @@ from tests.games.blitzkrieg.toolkit import (
     act,
     activate,
     operations,
+    unit_of,
 )
 
 BLITZKRIEG = definition_of("blitzkrieg")
@@ -54,6 +58,13 @@ def decision(play):
     side = play.question.by
     staff = Staff(BLITZKRIEG, side, Random(1))
     return play.words(staff.decide(Seat(BLITZKRIEG, play.game, side)))
+
+
+def choice_of(play):
+    """The unit in action and what its answers are worth, as the staff of its side sees it."""
+    side = play.question.by
+    staff = Staff(BLITZKRIEG, side, Random(1))
+    return Choice(staff.situation(Seat(BLITZKRIEG, play.game, side)), play.game.stack[-1])
 
 
 def test_8_1a_a_tank_fires_at_what_it_can_hurt():
@@ -101,6 +112,57 @@ def test_14_1g_with_all_objectives_taken_the_tanks_leave_by_the_west_edge():
     units = {PANZER: "0105", "I/14 PzR HQ": "0205", SOMUA: "2116"}
     german = "0703 0708 0808 0412"
     assert decision(act(PANZER, units, turn=6, german=german)) == "exit"
+
+
+def test_14_1g_the_tanks_stay_while_the_objectives_are_in_danger():
+    units = {PANZER: "0105", "I/14 PzR HQ": "0205", SOMUA: "0709"}
+    german = "0703 0708 0808 0412"
+    assert decision(act(PANZER, units, turn=6, german=german)) != "exit"
+
+
+def test_14_1g_no_tank_leaves_before_the_objectives_are_taken():
+    units = {PANZER: "0105", "I/14 PzR HQ": "0205", SOMUA: "2116"}
+    assert decision(act(PANZER, units, turn=6, german="0708 0808 0412")) != "exit"
+
+
+@pytest.mark.parametrize(
+    ("hex", "turn", "is_worth_it"),
+    [
+        ("1510", 5, True),
+        ("1510", 6, False),
+        ("0703", 6, True),
+    ],
+)
+def test_13a_on_the_last_turn_only_assaults_near_objectives_are_worth_it(hex, turn, is_worth_it):
+    units = {COMPANY: f"{hex[:2]}{int(hex[2:]) + 1:02}", DRAGOONS: f"{hex} neutralized"}
+    play = act(COMPANY, {**units, "I/21 IR HQ": "1512"}, turn=turn)
+    choice = choice_of(play)
+    gain = choice.assault_gain(choice.situation.grid.hex(hex), choice.start())
+    assert (gain > 0) == is_worth_it
+
+
+def test_8_3a_a_tank_counts_what_cover_and_fatigue_take_off_its_fire():
+    game = act(SOMUA, {SOMUA: "1012", PANZER: "1212", "1 Cuir HQ": "1011"}).game
+    firer = firer_of(game, unit_of(game, SOMUA))
+    open_ground, cover = Hex(5), Hex(6)
+    burdens = [firer.burden_in(hex, 1 << cover, True) for hex in (open_ground, cover)]
+    assert burdens == [2, 3]
+
+
+def test_12_2a_at_stonne_a_company_stays_in_its_prepared_position():
+    company = "I/205 RI Rifle 1"
+    units = {company: "1601", "I/205 RI HQ": "1601", "I/GD Rifle 1": "0110"}
+    open_ground, works = (
+        act(company, units, turn=2, scenario="stonne", works=hexes) for hexes in ("", "1601")
+    )
+    assert decision(open_ground) != "done"
+    assert decision(works) == "done"
+
+
+def test_10_3b_a_garrison_loses_a_step_two_turns_before_the_end_too():
+    units = {DRAGOONS: "0703", PANZER: "0704", "I/14 PzR HQ": "0705"}
+    early, late = (act(PANZER, units, turn=turn).answer("fire", 9) for turn in (3, 4))
+    assert (decision(early), decision(late)) == ("accept", "take_loss")
 
 
 # --- the attack: fire and assault go together -------------------------------------------------

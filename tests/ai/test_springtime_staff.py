@@ -115,8 +115,8 @@ def test_15_3b_on_the_first_impulse_no_attack_mixes_army_groups():
         else:
             side = engine.deciders(game)[0]
             engine.answer(game, staff.decide(Seat(SPRINGTIME, game, side)), side)
-            if staff.fighting is not None and game.impulse == 6:
-                groups = [groups_of(game, unit) for unit in staff.fighting.units]
+            if staff.plan.attack is not None and game.impulse == 6:
+                groups = [groups_of(game, unit) for unit in staff.plan.attack.units]
                 assert frozenset.intersection(*groups)
 
 

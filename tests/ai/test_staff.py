@@ -7,6 +7,7 @@ import pytest
 import sixweeks
 from sixweeks.ai.arena import play_game, players_for
 from sixweeks.ai.france_40 import Staff
+from sixweeks.ai.france_40.assaults import assault_on
 from sixweeks.ai.france_40.staff import CAMPAIGNS
 from sixweeks.ai.player import Seat
 from sixweeks.games import definition_of
@@ -137,10 +138,19 @@ def test_4_1_a_lost_german_city_is_retaken():
 
 
 def test_10_6_a_corps_that_nobody_has_orders_for_leaves_paris(monkeypatch):
-    monkeypatch.setitem(CAMPAIGNS, ("1940", ALLIED), lambda *_: iter(()))
+    monkeypatch.setitem(CAMPAIGNS, ("1940", ALLIED), lambda fights: ())
     units = {"F I": "2626", "F XLV": "2923", "G I": "2041"}
     game = played(position("allied movement", units), ALLIED)
     assert not MAP.paris >> game.units[game.roster.by_name["F XLV"]].place & 1
+
+
+def test_11_3d_mechanized_corps_leave_forts_to_the_infantry():
+    units = {"19 Pz": "2136", "G I": "2136", "G II": "2136", "F XLV": "1019", "UK I": "1020"}
+    game = position("german combat", units, forts="standing")
+    staff = Staff(FRANCE_40, GERMAN, Random(1))
+    assault = assault_on(staff.situation(Seat(FRANCE_40, game, GERMAN)), MAP.grid.hex("2135"))
+    assert game.roster.by_name["19 Pz"] not in assault.units
+    assert assault.units
 
 
 def test_11_10_three_corps_attack_one():

@@ -19,7 +19,7 @@ def test_masks_and_names_are_inverse():
     assert MAP.names(MAP.all) == NAMES
 
 
-def test_neighbours():
+def test_neighbours_share_a_boundary():
     assert MAP.names(MAP.neighbours[area("18")]) == ["2", "11", "17", "24"]
     assert MAP.neighbours[area("F")] == 0
 
@@ -54,7 +54,7 @@ def test_flood_across_some_kinds():
     assert MAP.names(MAP.flood(MAP.mask("2"), MAP.all, ["open"])) == ["2", "3", "11"]
 
 
-def test_distance():
+def test_distance_counts_the_boundaries_crossed():
     assert MAP.distance(area("3"), area("3")) == 0
     assert MAP.distance(area("3"), area("25")) == 4
     assert MAP.distance(area("2"), area("18"), ["open", "river"]) == 4

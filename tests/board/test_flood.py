@@ -1,9 +1,11 @@
+from itertools import pairwise
+
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sixweeks.board.flood import flood, rings
+from sixweeks.board.flood import flood, rings, shortest_way
 from sixweeks.board.hexes import bits
-from sixweeks.board.hexsides import all_sides
+from sixweeks.board.hexsides import all_sides, cross
 from tests.board import oracles
 from tests.board.maps import World, france_40
 
@@ -45,3 +47,25 @@ def test_rings_are_the_hexes_by_their_distance(world, density):
         assert set(bits(found)) == ring
         seen |= ring
         ring = {near for hex in ring for near in steps(hex)} - seen
+
+
+def test_the_shortest_way_is_as_long_as_the_distance():
+    grid = france_40()
+    start, goal = grid.hex("2020"), grid.hex("2525")
+    way = shortest_way(
+        start, 1 << goal, grid.all, lambda hexes: cross(grid, hexes, all_sides(grid))
+    )
+    assert (way[0], way[-1], len(way) - 1) == (start, goal, grid.distance(start, goal))
+    assert all(grid.are_adjacent(a, b) for a, b in pairwise(way))
+
+
+def test_the_shortest_way_goes_to_the_nearest_goal():
+    grid = france_40()
+    goals = grid.mask(["2022", "2030"])
+    way = shortest_way(grid.hex("2020"), goals, grid.all, grid.spread)
+    assert grid.number(way[-1]) == "2022"
+
+
+def test_there_may_be_no_way():
+    grid = france_40()
+    assert shortest_way(grid.hex("2020"), grid.mask("2525"), 0, grid.spread) == ()

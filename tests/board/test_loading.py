@@ -93,7 +93,7 @@ def test_toml(tmp_path):
 
 
 @pytest.mark.parametrize(("text", "line"), [("a = 1\nb = \n", 2), ("a = 1\nb = [", 2)])
-def test_bad_toml_tells_its_line(tmp_path, text, line):
+def test_bad_toml_is_reported_with_its_line(tmp_path, text, line):
     path = tmp_path / "terrain.toml"
     path.write_text(text, encoding="utf-8")
     with pytest.raises(DataError, match=f"terrain.toml:{line}: this is not TOML"):

@@ -179,7 +179,7 @@ def test_dues_beyond_the_points_leave_a_hex_out_of_reach():
     assert grid.numbers(ground.reach(grid.hex("1010"), 4, 0, 0, 0, dues).all) == ["1011"]
 
 
-def test_a_way_round_as_dear_as_the_barred_step_is_the_path():
+def test_a_way_round_as_costly_as_the_barred_step_is_the_path():
     grid = HexGrid(FRANCE_40, ["1110", "1111", "1011"])
     start, barred, detour = map(grid.hex, ("1110", "1111", "1011"))
     ground = Ground(grid, all_sides(grid), {1: grid.all}, {1: sides(grid, [(start, barred)])})

@@ -36,7 +36,7 @@ def test_there_is_no_column_left_of_the_first(load):
         load(PRINTED).result(-1, 1)
 
 
-def test_distribution(load):
+def test_equal_rolls_give_the_distribution_of_a_column(load):
     assert load(PRINTED).distribution(0) == {"DR": Fraction(2, 3), "AS": Fraction(1, 3)}
 
 

@@ -1,6 +1,8 @@
 """Files to work with, in a folder of their own."""
 
 import os
+import signal
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -37,3 +39,11 @@ def plain_output(monkeypatch):
     for name in ("FORCE_COLOR", "COLUMNS"):
         if name in os.environ:
             monkeypatch.delenv(name)
+
+
+@pytest.fixture(autouse=True)
+def interruptible() -> Iterator[None]:
+    """The program ignores interrupts once it has been interrupted; the tests do not."""
+    before = signal.getsignal(signal.SIGINT)
+    yield
+    signal.signal(signal.SIGINT, before)

@@ -76,6 +76,13 @@ def test_the_places_of_a_rule_exist():
     assert rule["code"]
 
 
+def test_the_chapter_of_a_rule_comes_before_what_only_shows_it():
+    code = answer_in_json("rule", "blitzkrieg", "9.1.2a")[0]["code"]
+    is_chapter = ["/rules/" in place for place in code]
+    assert is_chapter == sorted(is_chapter, reverse=True)
+    assert len(set(is_chapter)) == 2
+
+
 def test_a_rule_in_words():
     output = succeed("rule", "france_40", "7.3a")
     assert output.startswith("7.3a ")

@@ -8,7 +8,7 @@ import pytest
 from sixweeks.cli.program import COMMANDS
 from tests.cli.toolkit import ROOT, run, succeed
 
-SLOW = ("play", "serve", "simulate", "fuzz", "bench", "admin")
+SLOW = ("play", "serve", "simulate", "fit", "fuzz", "bench", "admin")
 
 
 def blocks(page: str, language: str) -> list[str]:

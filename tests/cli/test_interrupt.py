@@ -60,15 +60,7 @@ def test_ctrl_c_ends_a_simulation(folder, jobs):
         wait_until(lambda: is_gone(running.pid))
 
 
-@pytest.fixture
-def interruptible() -> Iterator[None]:
-    """The program ignores interrupts once it has been interrupted; the tests do not."""
-    before = signal.getsignal(signal.SIGINT)
-    yield
-    signal.signal(signal.SIGINT, before)
-
-
-def test_ctrl_c_ends_fuzzing_with_what_was_found_so_far(monkeypatch, interruptible):
+def test_ctrl_c_ends_fuzzing_with_what_was_found_so_far(monkeypatch):
     def interrupted(*_):
         yield Fuzzed([Fault("leaks", 0, "1939", 5, "a leak")], {})
         raise KeyboardInterrupt
@@ -80,7 +72,7 @@ def test_ctrl_c_ends_fuzzing_with_what_was_found_so_far(monkeypatch, interruptib
     assert "a leak" in result.stdout
 
 
-def test_ctrl_c_ends_a_ladder_with_the_pairs_played_so_far(monkeypatch, interruptible):
+def test_ctrl_c_ends_a_ladder_with_the_pairs_played_so_far(monkeypatch):
     def interrupted(*_):
         games = (LadderGame("axis", 1.0, (0.5,)), LadderGame("allied", 0.0, (0.5,)))
         yield Pair(0, games)
@@ -107,7 +99,7 @@ def test_however_the_main_process_ends_the_workers_end_too(folder, how, status):
         wait_until(lambda: is_gone(running.pid))
 
 
-def test_a_second_ctrl_c_does_not_interrupt_the_line(monkeypatch, interruptible):
+def test_a_second_ctrl_c_does_not_interrupt_the_line(monkeypatch):
     heard = []
     monkeypatch.setattr(program, "say", lambda *said: heard.append(signal.getsignal(signal.SIGINT)))
     with pytest.raises(SystemExit):

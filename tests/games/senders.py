@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 SOURCE = Path(__file__).resolve().parents[2] / "src/sixweeks"
 LABELS = ("message", "words", "Sentence", "Statement")  # with an id
-EVENTS = ("tell", "emit")  # with a kind after the game, or the first
+EVENTS = {"emit": 0, "tell": 1, "tell_owner": 1}  # where the kind stands among the arguments
+GIVEN = {"emit": 2, "tell": 3, "tell_owner": 5}  # and where a dictionary of arguments would
 ARGUMENTS = {  # in `sixweeks.kernel.presentation.sentence`
     *("Place", "Places", "Path", "Piece", "Pieces", "Side", "Term", "Terms", "Signed", "Halves"),
     *("Die", "Hidden", "Text", "Sentence", "Listed"),
@@ -55,9 +56,9 @@ def sent_by(node: ast.Call) -> tuple[str, dict[str, ast.expr]] | None:
     if name in LABELS and node.args:
         id, given = pattern(node.args[0]), given_by(node, 1)
     elif name in EVENTS:
-        at = 0 if name == "emit" else 1
+        at = EVENTS[name]
         id = pattern(node.args[at]) if len(node.args) > at else ""
-        id, given = f"event-{id}" if id else "", given_by(node, at + 2)
+        id, given = f"event-{id}" if id else "", given_by(node, GIVEN[name])
     elif name == "Objection" and node.args:
         id, given = pattern_of_refusal(node), given_by(node, 2)
     return None if not id or given is None else (id, given)

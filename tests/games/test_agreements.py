@@ -94,8 +94,8 @@ def test_nothing_is_agreed_after_the_end(table):
 
 def test_agreements_are_in_the_record_and_replay(table):
     first, second = sides(table)
-    for side, deed in ((first, OFFER), (second, DECLINE), (first, LEAVE), (first, FILL)):
-        agree(table, side, deed)
+    for side, action in ((first, OFFER), (second, DECLINE), (first, LEAVE), (first, FILL)):
+        agree(table, side, action)
     table.answer(table.options[0])
     agree(table, second, RESIGN)
     again = replayed(table)

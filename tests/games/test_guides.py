@@ -7,15 +7,19 @@ import pytest
 
 from sixweeks.games import definition_of, game_ids
 from sixweeks.kernel.presentation.briefing import Briefing, arrows, briefing_of
+from sixweeks.kernel.presentation.coach import explained
 from sixweeks.kernel.presentation.glossary import glossary
+from sixweeks.kernel.question import Choose, Together
 from tests.games.pseudo_locale import outside_brackets, pseudo_locale
 from tests.games.test_catalogues import procedures
+from tests.games.wandering import sample
 
 GAMES = game_ids()
 SCENARIOS = [(game, each.id) for game in GAMES for each in definition_of(game).info.scenarios]
 CITED = re.compile(r"\(([^()]*\d[.a-z][^()]*)\)")
 NUMBER = re.compile(r"\b\d+(?:\.\w+)+|\b\d+[a-z]+\b")
-COACHED = re.compile(r"coach-(\w+)-(\w+)")
+COACHED = re.compile(r"coach-(\w+)-(\w+)(?:-\w+)?")
+GAMES_OF_A_SCENARIO = 20
 
 
 def briefing(game: str, scenario: str) -> Briefing:
@@ -111,7 +115,16 @@ def test_the_coach_explains_steps_that_exist(game):
             assert asked[2] in steps[asked[1]].steps, id
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_coach_explains_the_main_decisions_of_a_game(game):
-    ids = definition_of(game).text.catalogue("en").sources
-    assert sum(bool(COACHED.fullmatch(id)) for id in ids) >= 8
+@pytest.mark.parametrize(("game", "scenario"), SCENARIOS)
+def test_the_coach_explains_every_question_of_random_games(game, scenario):
+    definition = definition_of(game)
+    ids = definition.text.catalogue("en").sources
+    asked = {
+        explained(definition.text, position).id
+        for seed in range(GAMES_OF_A_SCENARIO)
+        for position in sample(definition, scenario, seed, first=1, rate=0.0)
+        if isinstance(position.pending, Choose | Together)
+    }
+    assert asked
+    assert {id for id in asked if not id.startswith("coach-")} == set()
+    assert asked <= set(ids)

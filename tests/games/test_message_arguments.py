@@ -29,6 +29,7 @@ SCENARIOS = [(game, each.id) for game in game_ids() for each in definition_of(ga
 FILES = sorted(SOURCE.rglob("*en.ftl"))
 LAYERS = {  # the folder of the senders, and the catalogues that they use
     **{f"games/{game}": (SOURCE / f"games/{game}/data/text", SHARED) for game in game_ids()},
+    **{f"ai/{game}": (SOURCE / f"games/{game}/data/text", SHARED) for game in game_ids()},
     "cli": (SOURCE / "cli/text", SHARED),
     "server": (SOURCE / "server/text", SHARED),
     "kernel": (SHARED,),

@@ -83,7 +83,7 @@ def test_a_missing_message_or_attribute_is_an_error(catalogue, id, attribute):
         catalogue.pattern(id, attribute)
 
 
-def test_a_message_that_cannot_be_parsed_is_told_with_its_text():
+def test_a_message_that_cannot_be_parsed_is_reported_with_its_text():
     with pytest.raises(BadMessage, match=r"bad = { \$"):
         Catalogue("en", ["bad = { $"]).find("bad")
 

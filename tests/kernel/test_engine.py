@@ -70,7 +70,7 @@ def test_again_asks_the_same_step_once_more():
     assert (place(game)[-1], game.red, game.stack[-1].takings) == (("Round", "take"), 1, 1)
 
 
-def test_again_asks_anew():
+def test_again_lists_the_options_anew():
     assert after(TAKE_2).pending == Choose(RED, (TAKE_1, PEEK, PASS))
 
 

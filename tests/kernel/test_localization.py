@@ -82,6 +82,10 @@ class Titles(Names):
     def title(self, place):
         return {"3134": "Liège", "13": "Brussels", "2118": "Le Havre"}.get(place, "")
 
+    def __init__(self):
+        near = {"3034": (25_000, "south", "3134"), "1302": (1_500, "north_east", "13")}
+        super().__init__(bearing=near.get)
+
     def sort(self, id):
         return "army" if "Army" in id else "corps"
 
@@ -89,9 +93,9 @@ class Titles(Names):
         return "I/14 PzR" if kind == "formation" else ""
 
 
-def english(scenario="", full=False):
+def english(scenario=""):
     shared = (SHARED / "en.ftl").read_text("utf-8")
-    return Localization(Catalogue("en", [shared, GAME]), Titles(), scenario, full)
+    return Localization(Catalogue("en", [shared, GAME]), Titles(), scenario)
 
 
 def shown(value, **settings):
@@ -116,7 +120,7 @@ def shown(value, **settings):
         (Place("3134"), "Liège (3134)"),
         (Place("2834"), "2834"),
         (Places(("3134", "2834")), "Liège (3134) and 2834"),
-        (Path(("2834", "2733", "2632")), "2834–2733–2632"),
+        (Path(("2834",)), "2834"),
         (Piece("BEF"), "BEF"),
         (Pieces(("A", "B", "C")), "A, B and C"),
         (Pieces(("A",), 2), "A and 2 hidden units"),
@@ -133,10 +137,15 @@ def test_an_argument_is_shown_by_its_type(value, text):
     assert shown(value) == text
 
 
-def test_with_full_names_a_path_is_told():
-    path = Path(("13", "2834", "3134"))
-    assert shown(path, full=True) == "from Brussels (13) by way of 2834 to Liège (3134)"
-    assert shown(Path(("13", "3134")), full=True) == "from Brussels (13) to Liège (3134)"
+def test_a_hex_without_a_name_is_so_far_from_one_that_has_one():
+    assert shown(Place("3034")) == "3034 (25 km south of Liège)"
+    assert shown(Place("1302")) == "1302 (1½ km north-east of Brussels)"
+
+
+def test_a_path_names_its_ends_and_the_named_places_between_them():
+    path = Path(("13", "2834", "2118", "3134"))
+    assert shown(path) == "from Brussels (13) by way of Le Havre (2118) to Liège (3134)"
+    assert shown(Path(("13", "2834", "3134"))) == "from Brussels (13) to Liège (3134)"
 
 
 def test_a_term_may_be_worded_for_one_scenario():
@@ -164,10 +173,10 @@ def test_the_verb_agrees_with_the_number_of_a_side(side, text):
 @pytest.mark.parametrize(
     ("units", "text"),
     [
-        (Pieces(("A",)), "A moves 1–2."),
-        (Pieces(("A", "B")), "A and B move 1–2."),
-        (Pieces((), 1), "A hidden unit moves 1–2."),
-        (Pieces(("A",), 1), "A and a hidden unit move 1–2."),
+        (Pieces(("A",)), "A moves from 1 to 2."),
+        (Pieces(("A", "B")), "A and B move from 1 to 2."),
+        (Pieces((), 1), "A hidden unit moves from 1 to 2."),
+        (Pieces(("A",), 1), "A and a hidden unit move from 1 to 2."),
     ],
 )
 def test_the_verb_agrees_with_how_many_pieces_there_are(units, text):
@@ -243,9 +252,9 @@ def test_words_hold_references_to_places_and_pieces():
         Ref("piece", "A", "A"),
         " and ",
         Ref("piece", "B", "B"),
-        " move ",
+        " move from ",
         Ref("place", "1", "1"),
-        "–",
+        " to ",
         Ref("place", "2", "2"),
         ".",
     )

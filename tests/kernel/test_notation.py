@@ -119,8 +119,8 @@ class So(GameText):
     def __init__(self):
         Catalogues.__init__(self)
 
-    def new_localization(self, language, scenario, full):
-        return Catalogues.new_localization(self, language, scenario, full)
+    def new_localization(self, language, scenario):
+        return Catalogues.new_localization(self, language, scenario)
 
     def sources(self, language):
         return Catalogues.sources(self, language)

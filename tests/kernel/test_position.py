@@ -28,7 +28,7 @@ class Options(Struct, frozen=True):
     weather: Literal["fine", "foul"] = "fine"
 
 
-class Deeds(Struct, frozen=True):
+class Progress(Struct, frozen=True):
     moved: int = 0
 
 
@@ -40,7 +40,7 @@ class Toy(Struct):
     at: int = -1
     points: dict[str, int] = {}
     is_over: bool = False
-    deeds: Deeds = Deeds()
+    progress: Progress = Progress()
 
 
 UNITS = {"a": 0, "b": 1, "c": 2}
@@ -52,7 +52,7 @@ FIELDS = (
     Field("at", one("unit")),
     Field("points", number(0, 9), sides=("red", "blue")),
     Field("over", FLAG, "is_over"),
-    Field("moved", set_of("unit", ", "), "deeds.moved"),
+    Field("moved", set_of("unit", ", "), "progress.moved"),
 )
 
 
@@ -99,7 +99,14 @@ def test_the_heading_is_read_back():
 
 
 FILLED = Toy(
-    Options(), -3, "", ("king", "ace"), 1, {"red": 2, "blue": 1}, is_over=True, deeds=Deeds(0b101)
+    Options(),
+    -3,
+    "",
+    ("king", "ace"),
+    1,
+    {"red": 2, "blue": 1},
+    is_over=True,
+    progress=Progress(0b101),
 )
 
 
@@ -116,7 +123,7 @@ def test_fields_are_written_in_lines():
     ]
 
 
-def test_and_read_from_them():
+def test_fields_are_read_from_their_lines():
     assert read_fields(*written(FILLED)) == FILLED
 
 

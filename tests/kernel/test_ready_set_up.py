@@ -13,7 +13,7 @@ def test_a_secret_bid_is_never_given_by_a_plan():
     assert ready_answer(game, "axis") is None
 
 
-def test_a_free_set_up_is():
+def test_a_free_set_up_is_answered_by_a_ready_plan():
     game = definition_of("springtime").new_game("campaign", {"free_set_up": "on"})
     answer = ready_answer(game, "axis")
     assert answer is not None

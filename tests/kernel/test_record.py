@@ -205,17 +205,17 @@ def test_a_record_cut_within_its_last_line_is_noticed():
         (changed("red rich 1.3", "red rich 1.3\nblue: no"), 21, "an answer comes after the result"),
     ],
 )
-def test_damage_is_told_with_its_line(text, line, what):
+def test_damage_is_reported_with_its_line(text, line, what):
     found = complaint(text)
     assert (found[0], found[1][: len(what)]) == (line, what)
 
 
-def test_a_long_line_is_told_shortly():
+def test_a_long_line_is_shortened_in_the_message():
     _, what = complaint(changed("draw: gold of gold | lead", "x" * 1000))
     assert len(what) < 120
 
 
-def test_bytes_that_are_not_utf_8_are_told_with_their_line():
+def test_bytes_that_are_not_utf_8_are_reported_with_their_line():
     with pytest.raises(InputError, match="line 8: this is not UTF-8 text"):
         decoded(TEXT.encode().replace(b"Jeanne", b"Ren\xe9e"))
 

@@ -305,7 +305,7 @@ def test_an_answer_after_the_end_is_caught():
         ("option bids: sealed", "salt green: Gil", "there is no side 'green'"),
     ],
 )
-def test_a_header_that_does_not_fit_is_told_with_its_line(old, new, what):
+def test_a_header_that_does_not_fit_is_reported_with_its_line(old, new, what):
     line = line_of(old) + 1
     text = changed(line - 1, new).replace("game:", "# a comment moves the lines\ngame:", 1)
     found = complaint(text, replay)
@@ -325,7 +325,7 @@ def test_an_older_record_that_still_plays_is_played():
     assert replay(COINS, read_record(TEXT.replace("rules: 3", "rules: 2"))).is_over
 
 
-def test_a_fault_of_the_start_is_told_with_its_line_in_the_record():
+def test_a_fault_of_the_start_is_reported_with_its_line_in_the_record():
     start = toy.write_position(toy.new(bids="none"))
     table = toy.table(position=start, own_dice=False)
     text = table.text().replace("start: heap: 3", "start: heap: three")

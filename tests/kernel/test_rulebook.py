@@ -153,7 +153,7 @@ def test_two_letters_count_after_one(tmp_path):
         (RULES, "rule = [1]", r"rules.toml, rule 1: rule without a number: "),
     ],
 )
-def test_a_bad_file_is_told_with_its_place(tmp_path, good, bad, complaint):
+def test_a_bad_file_is_reported_with_its_place(tmp_path, good, bad, complaint):
     with pytest.raises(BadRulebook, match=complaint):
         load(tmp_path, RULES.replace(good, bad, 1))
 
@@ -182,7 +182,7 @@ def test_a_bad_file_is_told_with_its_place(tmp_path, good, bad, complaint):
         ('"""2.1.a Sides; 2.2.7.b but not 2.1.at."""', {"2.1.a": [1], "2.2.7.b": [1]}),
     ],
 )
-def test_a_citation(tmp_path, code, cited):
+def test_a_rule_number_in_prose_is_a_citation(tmp_path, code, cited):
     assert lines(rulebook.citations([write(tmp_path, "stop.py", code)])) == cited
 
 
@@ -198,7 +198,7 @@ def test_a_citation(tmp_path, code, cited):
         '"""3 hexes."""',
     ],
 )
-def test_no_citation(tmp_path, code):
+def test_a_number_of_the_program_is_no_citation(tmp_path, code):
     assert rulebook.citations([write(tmp_path, "stop.py", code)]) == {}
 
 

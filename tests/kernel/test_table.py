@@ -151,7 +151,7 @@ def test_listed_dice_are_rolled_and_nothing_is_committed():
     assert (table.game.red, table.game.drawn, table.record.commitment) == (6, ("lead",), "")
 
 
-def test_a_list_that_runs_out_is_told():
+def test_a_list_that_runs_out_is_an_error():
     table = toy.table(dice=ListedDice([6]))
     with pytest.raises(InputError, match="run out"):
         table.answer(PASS)

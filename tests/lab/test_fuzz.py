@@ -47,21 +47,21 @@ def test_the_same_seed_finds_the_same():
     assert faults_in(definition, 5) == faults_in(definition, 5) != []
 
 
-def test_a_view_that_leaks():
+def test_a_view_that_leaks_is_found():
     assert kinds_in(view=lambda game, side: (REAL.views.view(game, side), game.stacks)) == {"leaks"}
 
 
-def test_a_board_that_leaks():
+def test_a_board_that_leaks_is_found():
     assert kinds_in(board=lambda game, side: REAL.formats.board(game, None)) == {"leaks"}
 
 
-def test_an_event_without_words():
+def test_an_event_without_words_is_found():
     mute = GameText(DATA, lambda scenario: Names(), {}, {})
     del mute.catalogue("en").sources["event-deployed"]
     assert kinds_in(text=mute) == {"errors"}
 
 
-def test_a_dead_end():
+def test_a_dead_end_is_found():
     def stuck(scenario: str, options: Any) -> Any:
         game = REAL.rules.start(scenario, options)
         game.pending = Choose(game.pending.by, ())
@@ -71,7 +71,7 @@ def test_a_dead_end():
     assert "dead_ends" in {fault.kind for fault in found}
 
 
-def test_a_crash_is_told_with_its_place():
+def test_a_crash_is_reported_with_its_place():
     def broken(game: Any, answer: Any) -> str:
         raise ZeroDivisionError("planted")
 
@@ -81,16 +81,16 @@ def test_a_crash_is_told_with_its_place():
     assert "test_fuzz.py" in found[0].sentence
 
 
-def test_an_endless_game():
+def test_an_endless_game_is_found():
     found = fuzz.fuzz_game(REAL, SHORT, 1).faults
     assert found == [Fault("endless", 1, "1939", 120, "no end after 120 answers")]
 
 
-def test_a_record_that_does_not_replay():
+def test_a_record_that_does_not_replay_is_found():
     assert "unreplayable" in kinds_in(write=lambda game, answer: "something else")
 
 
-def test_an_undo_that_does_not_restore():
+def test_an_undo_that_does_not_restore_is_found():
     ticking = count()
     found = kinds_in(
         write_position=lambda game: f"{REAL.formats.write_position(game)}{next(ticking)}"
@@ -98,11 +98,11 @@ def test_an_undo_that_does_not_restore():
     assert "errors" in found
 
 
-def test_an_illegal_answer_that_is_taken():
+def test_an_illegal_answer_that_is_taken_is_found():
     assert "errors" in kinds_in(read=lambda game, text: game.pending.options[0])
 
 
-def test_a_position_that_reads_as_another():
+def test_a_position_that_reads_as_another_is_found():
     start = REAL.formats.write_position(REAL.new_game("1939", {}))
     assert kinds_in(read_position=lambda text: REAL.formats.read_position(start)) == {"errors"}
 

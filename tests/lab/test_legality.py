@@ -45,12 +45,12 @@ def test_a_sound_question_has_no_faults(table, asked):
     assert contradicted(table, asked) == silent(table, asked) == []
 
 
-def test_a_step_that_takes_a_piece_for_a_place(table, asked):
+def test_a_step_that_takes_a_piece_for_a_place_is_found(table, asked):
     wrong = places("unit", always(Objection("5.0b")))
     assert contradicted(table, replace(asked, refusal=Why(wrong)))
 
 
-def test_reasons_that_decide_and_bar_what_is_offered(table, asked):
+def test_reasons_that_bar_what_is_offered_are_found(table, asked):
     wrong = replace_kind(pieces("unit", always(Objection("5.0b"))), exact=True)
     assert any(
         "by its kind" in each for each in contradicted(table, replace(asked, refusal=Why(wrong)))
@@ -61,7 +61,7 @@ def replace_kind(kind, **changed):
     return type(kind)(**{name: getattr(kind, name) for name in kind.__struct_fields__} | changed)
 
 
-def test_a_piece_without_a_reason(table, asked):
+def test_a_piece_without_a_reason_is_found(table, asked):
     silence = Why(pieces("unit", lambda unit: ()))
     assert any(
         "nothing is said against it" in each
@@ -69,14 +69,14 @@ def test_a_piece_without_a_reason(table, asked):
     )
 
 
-def test_a_button_without_a_reason(table, asked):
+def test_a_button_without_a_reason_is_found(table, asked):
     found = silent(table, replace(asked, refusal=Why(*asked.refusal.kinds, button("launch"))))
     assert found == []  # the step's own rule answers
     without = Why(pieces("unit", always(Objection("99.9"))))
     assert any("no rule 99.9" in each for each in silent(table, replace(asked, refusal=without)))
 
 
-def test_a_rule_that_does_not_bar(table, asked):
+def test_a_rule_that_does_not_bar_is_found(table, asked):
     here = offered(asked, "unit")
     shut = open_places("go", -1, [Bar("7.3a", -1), Bar("10.4a", 0)])
     lying = replace_kind(shut, reasons=always(Objection("10.4a")))
@@ -85,7 +85,7 @@ def test_a_rule_that_does_not_bar(table, asked):
     assert any("10.4a is named, but others bar it" in each for each in found), here
 
 
-def test_a_step_that_changes_something_when_asked(table, monkeypatch):
+def test_a_step_that_changes_something_when_asked_is_found(table, monkeypatch):
     game, step = table.game, table.game.frame.steps[table.game.frame.at]
     assert list(changes(game, table.definition)) == []
 

@@ -59,12 +59,12 @@ def test_counting_leaves_the_game_as_it_was():
     ("phase", "counts"),
     [("german combat", [2, 4, 8, 24, 232]), ("allied movement", [2, 8, 202, 1933])],
 )
-def test_a_duel(phase, counts):
+def test_positions_of_a_duel_are_counted(phase, counts):
     assert perft(duel(phase).game, len(counts)) == counts
 
 
 @pytest.mark.parametrize(
     ("scenario", "counts"), [("1939", [14, 190, 3374]), ("1940", [2, 96, 618, 10256])]
 )
-def test_the_first_turn(scenario, counts):
+def test_positions_of_the_first_turn_are_counted(scenario, counts):
     assert perft(set_up(definition_of("france_40"), scenario, {}), len(counts)) == counts

@@ -83,7 +83,7 @@ def build_page() -> None:
 @pytest.fixture(scope="session")
 def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The server's address; its database lives as long as the tests."""
-    with serving("sixweeks", tmp_path_factory.mktemp("server")) as address:
+    with serving("tests.page.patient_server", tmp_path_factory.mktemp("server")) as address:
         yield address
 
 

@@ -16,12 +16,25 @@ FRONT = {
     "F X": "2930",
     "F XI": "2929",
 }
+REIMS = {
+    "19 Pz": "2828",
+    "41 Pz": "2828",
+    "G II": "2727",
+    "G III": "2727",
+    "G IV": "2726",
+    "F X": "2827",
+}
 POCKET = {"G II": "2826", "19 Pz": "2826", "F X": "2827", "F XI": "2825"}
 
 
 def combat() -> Table:
     """Three German corps next to two French ones, in the German combat phase."""
     return position(FRONT)
+
+
+def assault_on_reims() -> Table:
+    """Five German corps around Reims at 6:1: whatever is rolled, the defender loses a step."""
+    return position(REIMS)
 
 
 def pocket() -> Table:
@@ -66,6 +79,19 @@ def reaction() -> Table:
     for words in ("I/14 PzR Pz IV", "I/14 PzR Pz IV 1509-1510"):
         table.answer(words)
     return table
+
+
+def last_activation() -> Table:
+    """Hannut: when a German battalion has acted, the next marker is drawn from the cup."""
+    return api.position(
+        "blitzkrieg",
+        scenario="hannut",
+        turn=2,
+        phase="activation I/14 PzR",
+        units={"I/14 PzR Pz IV": "1509", "1 Cuir S35 1": "1512", "1 Cuir HQ": "1513"},
+        cup="1 Cuir, II/14 PzR",
+        own_dice=True,
+    )
 
 
 def crowded() -> Table:

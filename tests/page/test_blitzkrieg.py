@@ -57,7 +57,9 @@ def drive_in(table: Battlefield) -> None:
     table.hover(far["place"])
     expect(table.page.locator(".way").last).to_be_attached()
     table.answer(far["text"])
-    expect(table.log).to_contain_text(f"–{far['place']}.")
+    expect(table.log).to_contain_text(
+        f"moves by road from 2210 (1 km north of Thisnes) to {far['place']} ("
+    )
 
 
 def test_the_cup_shows_what_may_be_drawn(page: Page) -> None:

@@ -26,6 +26,7 @@ def test_the_coach_says_what_the_staff_would_choose(page: Page) -> None:
     page.get_by_role("button", name="What would the staff do?").click()
     advice = page.locator(".coach").get_by_text("The staff would choose:")
     expect(advice).to_be_visible(timeout=THINKING)
+    expect(page.locator(".coach")).to_contain_text("No attack is worth making")
 
 
 def test_the_coach_is_switched_off_and_on_again(page: Page) -> None:

@@ -51,10 +51,11 @@ def test_a_fact_lights_its_places_and_no_longer(desk: Desk) -> None:
 
 def test_every_layer_can_be_laid_over_the_map(desk: Desk) -> None:
     desk.page.locator("#tab-overlays").click()
+    expect(desk.page.locator(".history-swatch")).to_be_attached()
     boxes = desk.page.locator(".overlays input")
     for n in range(boxes.count()):
         boxes.nth(n).check()
-    expect(desk.page.locator(".layer, .history")).to_have_count(boxes.count())
+    expect(desk.page.locator(".layer, .history, .numbers")).to_have_count(boxes.count())
     expect(desk.page.locator(".front").first).to_be_attached()
     desk.is_accessible("all layers")
 

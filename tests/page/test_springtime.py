@@ -46,7 +46,7 @@ def test_one_click_starts_and_an_impulse_is_played(page: Page) -> None:
     table.settle("Assault: move a unit")
     table.answer("end")
     expect(table.log).to_contain_text("Logistics")
-    expect(table.log).to_contain_text("Guderian moves 11–17")
+    expect(table.log).to_contain_text("Guderian moves from Ardennes-Luxembourg (11)")
 
 
 def cross_the_meuse(table: MapTable) -> None:

@@ -140,7 +140,7 @@ def test_the_home_page_leads_to_help(page: Page) -> None:
     page.goto("/")
     page.get_by_role("link", name="New here?").click()
     expect(page.get_by_role("heading", name="How to play here")).to_be_visible()
-    expect(page.locator(".keys div")).to_have_count(9)
+    expect(page.locator(".keys div")).to_have_count(12)
 
 
 @pytest.mark.parametrize("game", game_ids())

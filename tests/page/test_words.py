@@ -63,7 +63,8 @@ ALONE = """line => {
     line.style.flex = `0 0 ${width}px`
     return end.getBoundingClientRect().top >= [...place.getClientRects()].at(-1).bottom
   }
-  return [...Array(240).keys()].map(n => n + 60).filter(isAlone)
+  const widest = 100  // of a word: one that is wider than its line is broken anywhere
+  return [...Array(200).keys()].map(n => n + widest).filter(isAlone)
 }"""
 
 

@@ -76,7 +76,7 @@ class PostgresServer:
 
     def new_database(self) -> str:
         """Emptied, which takes a hundredth of making another."""
-        with psycopg.connect(self.address, autocommit=True) as connection:
+        with psycopg.connect(self.address) as connection:
             connection.execute("DROP SCHEMA public CASCADE")
             connection.execute("CREATE SCHEMA public")
         return self.address

@@ -13,8 +13,8 @@ def two(visitor: Browser, other_visitor: Browser):
     return mine, other_visitor.enter(mine.id, mine.made["seats"]["allied"])
 
 
-def agree(seat, side: str, deed: str, status: int = 200):
-    reply = seat.post("agree", side=side, deed=deed)
+def agree(seat, side: str, action: str, status: int = 200):
+    reply = seat.post("agree", side=side, action=action)
     assert reply.status_code == status, reply.text
     return reply.json()
 

@@ -27,10 +27,15 @@ BODIES: dict[str, dict[str, Any]] = {
     "waive_links": {},
     "rematch": {},
     "recovery": {},
-    "agree": {"deed": "resign"},
+    "agree": {"action": "resign"},
     "name": {"name": "x"},
     "player_name": {"name": "x"},
     "delete": {},
+    "hurry": {},
+    "analyse": {},
+    "go": {"line": 1, "step": 0},
+    "dice": {"serial": 0},
+    "lines": {"line": 1},
 }
 ENTERING = ("/enter", "/recover")
 
@@ -53,7 +58,7 @@ def tried(browser, table, route, side):
     path = route.path.replace("{table}", table.id)
     what = path.rpartition("/")[2]
     if route.method == "GET":
-        return browser.get(path, side=side, place="2930", target="2930", id="front")
+        return browser.get(path, side=side, place="2930", target="2930", id="front", line=1)
     return browser.post(path, side=side, **BODIES[what])
 
 

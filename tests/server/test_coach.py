@@ -29,9 +29,44 @@ def test_the_staff_advises_one_of_the_choices_that_are_offered(visitor, game):
     assert advice["choice"] in {each["index"] for each in choices}
 
 
+def test_the_staff_says_why_and_points_at_the_places(visitor):
+    made = visitor.post("/api/lessons", game="france_40", lesson="attack").json()
+    advice = visitor.get(f"/api/tables/{made['table']}/advice").json()
+    assert "% to hit the defenders of" in advice["why"]
+    assert advice["places"] == ["2930"]
+
+
 def test_advice_on_the_same_question_is_always_the_same(visitor):
     path = lesson(visitor, "france_40")
     assert visitor.get(f"{path}/advice").json() == visitor.get(f"{path}/advice").json()
+
+
+def follow(visitor, path):
+    """What the staff would do, done; the answer as text."""
+    view, advice = visitor.get(path).json(), visitor.get(f"{path}/advice").json()
+    choice = next(each for each in view["ask"]["choices"] if each["index"] == advice["choice"])
+    reply = visitor.post(f"{path}/answer", serial=view["serial"], choice=choice["index"])
+    assert reply.status_code == 200, reply.text
+    return choice["text"]
+
+
+def test_who_follows_the_advice_is_led_on_from_unit_to_unit(visitor):
+    made = visitor.post("/api/lessons", game="springtime", lesson="assault").json()
+    path = f"/api/tables/{made['table']}"
+    done = [follow(visitor, path) for _ in range(4)]
+    assert done[0].startswith("assault")
+    assert done[2].startswith(f"{done[1]} ")
+    assert done[3] not in done[:3]
+
+
+def test_who_does_something_else_gets_advice_for_what_he_has_done(visitor):
+    made = visitor.post("/api/lessons", game="mansteins_war", lesson="moving").json()
+    path = f"/api/tables/{made['table']}"
+    assert visitor.get(f"{path}/advice").status_code == 200
+    view = visitor.get(path).json()
+    other = next(each for each in view["ask"]["choices"] if each["piece"] == "41 Pz")
+    visitor.post(f"{path}/answer", serial=view["serial"], choice=other["index"])
+    assert follow(visitor, path).startswith("41 Pz ")
 
 
 def test_who_is_not_asked_is_not_coached(visitor):

@@ -57,7 +57,7 @@ def test_the_last_turn_ends_as_the_game_ended(over: Seated, finished: str) -> No
 
 def test_a_game_that_a_player_gave_up_has_no_rule(visitor: Browser) -> None:
     table = visitor.new_table(scenario="1939", deployment="historical")
-    assert table.post("agree", side="german", deed="resign").status_code == 200
+    assert table.post("agree", side="german", action="resign").status_code == 200
     told = table.get("course").json()
     assert (told["winner"], told["rule"], told["reason"]) == ("allied", "", "")
 

@@ -17,7 +17,7 @@ from sixweeks.server.messages import NewTable
 from sixweeks.server.storage import postgres as postgres_driver
 from sixweeks.server.storage import sqlite
 from sixweeks.server.storage.database import migrations
-from sixweeks.server.storage.rows import TableRow
+from sixweeks.server.storage.rows import TableRow, Unreachable
 from sixweeks.server.storage.store import open_store, placeholders
 from tests.server.test_store import founded
 
@@ -108,6 +108,52 @@ def test_changes_are_heard_though_the_clock_is_set_back(tmp_path, monkeypatch):
     listener.join(5)
     assert told == [(made.row.id, revision)]
     stop.set()
+    store.close()
+    elsewhere.close()
+
+
+def test_a_change_committed_long_after_its_time_is_heard(tmp_path, monkeypatch):
+    """A slow disk: the others have looked since that moment, and found nothing."""
+    path = str(tmp_path / "tables.sqlite")
+    store, elsewhere = open_store(path), open_store(path)
+    made, stop = founded(store), Flag()
+    changes = elsewhere.db.changes(stop)
+    assert next(changes)[0] == made.row.id
+    late = time() - sqlite.LONG_OVERLAP_SECONDS / 2
+    monkeypatch.setattr("sixweeks.server.storage.database.time", lambda: late)
+    revision = store.take_seat(made.row.id, made.seats[0], "browser")
+    assert next(changes) == (made.row.id, revision)
+    stop.set()
+    store.close()
+    elsewhere.close()
+
+
+def test_a_change_waits_for_another_process_that_writes(tmp_path):
+    path = str(tmp_path / "tables.sqlite")
+    store, elsewhere = open_store(path), open_store(path)
+    made, has_begun, told = founded(store), Flag(), []
+
+    def take_seat() -> None:
+        has_begun.set()
+        told.append(store.take_seat(made.row.id, made.seats[0], "browser"))
+
+    with elsewhere.db.transaction():
+        waiting = Thread(target=take_seat, daemon=True)
+        waiting.start()
+        has_begun.wait(5)
+        assert not told
+    waiting.join(5)
+    assert told == [made.row.revision + 1]
+    store.close()
+    elsewhere.close()
+
+
+def test_a_change_does_not_wait_for_ever(tmp_path, monkeypatch):
+    monkeypatch.setattr(sqlite, "BUSY_SECONDS", 0.0)
+    path = str(tmp_path / "tables.sqlite")
+    store, elsewhere = open_store(path), open_store(path)
+    with elsewhere.db.transaction(), pytest.raises(Unreachable, match="locked"):
+        founded(store)
     store.close()
     elsewhere.close()
 

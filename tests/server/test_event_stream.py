@@ -14,7 +14,8 @@ from time import sleep
 import httpx2
 import pytest
 
-from sixweeks.lab.load_test import Load, measure
+from sixweeks.lab.load_players import Load
+from sixweeks.lab.load_test import measure
 from tests.server.toolkit import Browser, events, eventually, running
 
 HISTORICAL = {"deployment": "historical"}

@@ -14,9 +14,18 @@ from starlette.testclient import TestClient
 from sixweeks.server.app import Service, make_app
 from sixweeks.server.settings import Settings, unlimited
 from sixweeks.server.storage import postgres as driver
+from sixweeks.server.storage import watchdog
 from tests.server.toolkit import Browser, House, Seated, eventually
 
 GENEROUS = 30.0  # seconds; the documented limit is five, on a machine that is not busy
+
+
+def test_the_time_limits_keep_what_is_promised():
+    """503 within five seconds of a frozen database, whether a statement hangs or a connection; a
+    silent line is noticed within twenty. The other tests prove that these limits act."""
+    cut = driver.ANSWER_SECONDS + watchdog.LOOK_SECONDS
+    assert max(cut, driver.CONNECT_SECONDS) < 5
+    assert driver.PROBE_SECONDS + driver.POLL_SECONDS + cut < 20
 
 
 @pytest.fixture

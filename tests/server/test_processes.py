@@ -15,7 +15,7 @@ from sixweeks.server.http.forwarding import HEADER, arrived, owner_of
 from sixweeks.server.http.shared_rates import SharedRateLimit, make_shared_file
 from sixweeks.server.processes.front import owner_in
 from sixweeks.server.settings import Place, Rate, Settings, divided
-from tests.server.toolkit import Browser, events, eventually, running
+from tests.server.toolkit import Browser, eventually, running, streamed
 
 TABLES = 6
 
@@ -74,11 +74,7 @@ def test_a_stream_and_the_answers_it_tells_of_go_to_one_process(tmp_path):
         browser = Browser(server.client)
         for _ in range(4):
             table = browser.new_table(deployment="historical")
-            cookie = {"cookie": "; ".join(f"{a}={b}" for a, b in browser.cookies.items())}
-            with httpx2.stream(
-                "GET", f"{server.address}{table.path}/stream", headers=cookie, timeout=20
-            ) as reply:
-                told = events(reply)
+            with streamed(server.address, table) as told:
                 serial, view = next(told)
                 table.answer(view)
                 assert next(told)[0] == serial + 1

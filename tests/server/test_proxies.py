@@ -11,7 +11,7 @@ import httpx2
 import pytest
 
 from tests.server.postgres import free_port
-from tests.server.toolkit import ROOT, Browser, events, eventually, running
+from tests.server.toolkit import ROOT, Browser, eventually, running, streamed
 
 DEPLOY = ROOT / "deploy"
 NAME = "games.example.org"
@@ -97,14 +97,8 @@ def test_a_game_is_played_through_the_proxy(proxy):
 
 
 def test_a_stream_is_not_held_back(proxy):
-    browser = Browser(proxy)
-    table = browser.new_table(deployment="historical")
-    cookie = "; ".join(f"{name}={value}" for name, value in browser.cookies.items())
-    headers = {"host": NAME, "cookie": cookie}
-    with httpx2.stream(
-        "GET", f"{str(proxy.base_url).rstrip('/')}{table.path}/stream", headers=headers, timeout=20
-    ) as reply:
-        told = events(reply)
+    table = Browser(proxy).new_table(deployment="historical")
+    with streamed(str(proxy.base_url).rstrip("/"), table, host=NAME) as told:
         serial, view = next(told)
         table.answer(view)
         assert next(told)[0] == serial + 1

@@ -242,8 +242,8 @@ def test_the_log_starts_where_it_is_asked_to(visitor):
     lines = table.get("log").json()
     later = table.get("log", since=20).json()
     assert later == [line for line in lines if line["serial"] > 20]
-    fields = {"serial", "who", "text", "rule", "places", "result", "chances", "path", "dice"}
-    assert set(lines[0]) == {*fields, "is_undo"}
+    told = {"serial", "who", "text", "rule", "places", "path", "is_undo"}
+    assert set(lines[0]) == {*told, "result", "chances", "dice", "table", "column"}
 
 
 def test_the_log_tells_the_chances_of_what_was_rolled_and_of_nothing_else(visitor, house):

@@ -6,8 +6,8 @@ import pytest
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games import definition_of
+from sixweeks.games.blitzkrieg.model.components import opponent
 from sixweeks.games.blitzkrieg.model.effects import relocate
-from sixweeks.games.blitzkrieg.model.queries import enemy_of
 from sixweeks.games.blitzkrieg.model.state import DEAD
 from sixweeks.games.blitzkrieg.model.view import put, secret_units
 from sixweeks.kernel.table import Table, copy_of
@@ -38,7 +38,7 @@ def marching():
         side, reply = found
         table.answer(reply, side)
     rng = Random(1)
-    while not (goals(table) and hidden_observers(table.game, enemy_of(table.to_move))):
+    while not (goals(table) and hidden_observers(table.game, opponent(table.to_move))):
         table.answer(rng.choice(table.options), table.to_move)
     return table
 
@@ -66,7 +66,7 @@ def gone(marching, goal, game):
 
 def test_marching_over_a_hidden_observer_reveals_it(marching):
     game, goal = marching.game.copy(), goals(marching)[0]
-    put(game, hidden_observers(game, enemy_of(marching.to_move))[0], Hex(int(goal.noun)))
+    put(game, hidden_observers(game, opponent(marching.to_move))[0], Hex(int(goal.noun)))
     assert not reveals_nothing(*gone(marching, goal, game))
 
 
@@ -87,7 +87,7 @@ def test_a_step_that_might_have_found_a_hidden_observer_is_not_undone(marching, 
     """Whatever it found: else one could search hex after hex, and go back."""
     game, goal = marching.game.copy(), goals(marching)[0]
     if where == "there":
-        put(game, hidden_observers(game, enemy_of(marching.to_move))[0], Hex(int(goal.noun)))
+        put(game, hidden_observers(game, opponent(marching.to_move))[0], Hex(int(goal.noun)))
     _, [entry], *_ = gone(marching, goal, game)
     assert entry.undo_floor == entry.serial
 

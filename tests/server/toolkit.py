@@ -182,6 +182,15 @@ def events(reply: Any) -> Iterator[tuple[int, Any]]:
             yield number, msgspec.json.decode(line[6:])
 
 
+@contextmanager
+def streamed(address: str, table: Seated, **headers: str) -> Iterator[Iterator[tuple[int, Any]]]:
+    """The events of a table's stream, on a connection of its own."""
+    cookie = "; ".join(f"{name}={value}" for name, value in table.browser.cookies.items())
+    told = {"cookie": cookie, **headers}
+    with httpx2.stream("GET", f"{address}{table.path}/stream", headers=told, timeout=20) as reply:
+        yield events(reply)
+
+
 def eventually(found: Callable[[], Any], seconds: float = 10.0) -> Any:
     """What is found, as soon as it is."""
     until = time.monotonic() + seconds

@@ -2,22 +2,26 @@ import { t } from "../text/text";
 import type {
   Advice,
   Agreed,
+  AgreementAction,
+  Analysis,
   BesideTurn,
   Board,
   Briefing,
   Chance,
+  Chart,
   Coached,
   Course,
-  Deed,
   Entered,
   ErrorMessage,
   Game,
   History,
+  Hurried,
   Inspection,
   Layer,
   LessonInfo,
   LessonView,
   Line,
+  LineChange,
   NewTable,
   Odds,
   OthersEnded,
@@ -28,6 +32,7 @@ import type {
   RecoveryCode,
   Replayed,
   Rules,
+  SearchedAnswer,
   SeatChanged,
   SeatLink,
   SeatView,
@@ -99,6 +104,8 @@ export const api = {
     get<string>(`/api/games/${game}/faces.svg?${query({ scenario })}`),
   briefing: (game: string, scenario: string) =>
     get<Briefing>(`/api/games/${game}/briefing?${query({ scenario })}`),
+  charts: (game: string, scenario: string) =>
+    get<Chart[]>(`/api/games/${game}/charts?${query({ scenario })}`),
   glossary: (game: string, scenario: string) =>
     get<Word[]>(`/api/games/${game}/glossary?${query({ scenario })}`),
   coach: (table: string, side: string) =>
@@ -111,6 +118,10 @@ export const api = {
   lesson: (table: string, side: string) =>
     get<LessonView>(`/api/tables/${table}/lesson?${query({ side })}`),
   rules: (game: string) => get<Rules>(`/api/games/${game}/rules`),
+  hurry: (table: string, side: string) =>
+    call<Hurried>("POST", `/api/tables/${table}/hurry`, { side }),
+  thoughts: (table: string, side: string) =>
+    get<SearchedAnswer[]>(`/api/tables/${table}/thoughts?${query({ side })}`),
   tables: () => get<TableInfo[]>("/api/tables"),
   create: (wanted: NewTable) =>
     call<TableMade>("POST", "/api/tables", { dice: "salted", ...wanted }),
@@ -143,8 +154,8 @@ export const api = {
     call<SeatChanged>("POST", `/api/tables/${table}/seats`, { side, player, token }),
   device: (table: string, side: string) =>
     call<SeatLink>("POST", `/api/tables/${table}/device`, { side }),
-  agree: (table: string, side: string, deed: Deed["deed"]) =>
-    call<Agreed>("POST", `/api/tables/${table}/agree`, { side, deed }),
+  agree: (table: string, side: string, action: AgreementAction["action"]) =>
+    call<Agreed>("POST", `/api/tables/${table}/agree`, { side, action }),
   endOthers: (table: string, side: string) =>
     call<OthersEnded>("POST", `/api/tables/${table}/end_others`, { side }),
   recovery: (table: string, side: string) =>
@@ -179,8 +190,36 @@ export const api = {
   history: (game: string, scenario: string) =>
     get<History>(`/api/games/${game}/history?${query({ scenario })}`),
   view: (record: string) => call<SeatView>("POST", "/api/view", { record }),
+  analyse: (table: string, side: string) =>
+    call<TableMade>("POST", `/api/tables/${table}/analyse`, { side }),
+  analyseText: (text: string) => call<TableMade>("POST", "/api/analyses", { text }),
+  analysis: (table: string) => get<Analysis>(`/api/tables/${table}/analysis`),
+  goTo: (table: string, side: string, line: number, step: number) =>
+    call<SentView>("POST", `/api/tables/${table}/analysis/go`, { side, line, step, changes: true }),
+  throwDice: (table: string, side: string, serial: number, result: string) =>
+    call<SentView>("POST", `/api/tables/${table}/analysis/dice`, {
+      side,
+      serial,
+      result,
+      changes: true,
+    }),
+  changeLine: (table: string, change: LineChange) =>
+    call<Analysis>("POST", `/api/tables/${table}/analysis/lines`, change),
   import: (record: string) => call<TableMade>("POST", "/api/import", { record }),
 };
+
+/** The stream of chances after a step, or along a whole line. */
+export const addressOfChances = (
+  table: string,
+  asked: { line: number; step?: number; is_played?: boolean },
+) =>
+  `/api/tables/${table}/analysis/chances?${query(
+    Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)])),
+  )}`;
+
+/** A line of an analysis as a record. */
+export const addressOfLine = (table: string, line: number) =>
+  `/api/tables/${table}/analysis/record?${query({ line })}`;
 
 const SOON = 1_000; // milliseconds
 const LATE = 30_000;

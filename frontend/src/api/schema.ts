@@ -274,7 +274,7 @@ export interface components {
          * Line
          * @description One line of the log, with what its reader may know.
          *
-         *         For a roll on a results table: the result, and the probability of each result.
+         *         For a roll on a results table: the result, the chance of each, and the column of the chart.
          */
         Line: {
             serial: number;
@@ -293,6 +293,10 @@ export interface components {
             dice: number[];
             /** @default false */
             is_undo: boolean;
+            /** @default  */
+            table: string;
+            /** @default  */
+            column: string;
         };
         /**
          * SharedDice
@@ -709,17 +713,17 @@ export interface components {
         Agreed: {
             table: string;
             side: string;
-            deed: string;
+            action: string;
             serial: number;
         };
         /**
-         * Deed
+         * AgreementAction
          * @description What a side does to the game itself.
          */
-        Deed: {
+        AgreementAction: {
             side: string;
             /** @enum {unknown} */
-            deed: "accept_draw" | "decline_draw" | "leave_seat" | "offer_draw" | "resign";
+            action: "accept_draw" | "decline_draw" | "leave_seat" | "offer_draw" | "resign";
         };
         /**
          * OfLayer
@@ -790,6 +794,8 @@ export interface components {
             turn: string;
             result: string;
             updated: number;
+            /** @default false */
+            is_analysis: boolean;
         };
         /** Entered */
         Entered: {
@@ -867,6 +873,33 @@ export interface components {
             log: components["schemas"]["Line"][];
         };
         /**
+         * Hurried
+         * @description The computer player of this table answers as soon as it can.
+         */
+        Hurried: {
+            table: string;
+        };
+        /**
+         * SearchedAnswer
+         * @description A computer's answer that it had searched; `chosen` is the index of what it did.
+         */
+        SearchedAnswer: {
+            serial: number;
+            side: string;
+            candidates: components["schemas"]["Candidate"][];
+            chosen: number;
+        };
+        /**
+         * Candidate
+         * @description One answer that was considered: the chance of winning, and in how many imagined games.
+         */
+        Candidate: {
+            text: string;
+            label: string;
+            estimate: number;
+            worlds: number;
+        };
+        /**
          * RecoveryCode
          * @description Shown once; only its hash is stored.
          */
@@ -893,6 +926,8 @@ export interface components {
         /**
          * LessonView
          * @description A lesson at a table: its steps, how many are done, and the lesson after it, if any.
+         *
+         *         `aside` is said when the player did something else than the step suggests.
          */
         LessonView: {
             game: string;
@@ -900,6 +935,7 @@ export interface components {
             title: string;
             steps: components["schemas"]["LessonStep"][];
             done: number;
+            aside: string;
             end: string;
             next: string;
         };
@@ -921,11 +957,197 @@ export interface components {
         };
         /**
          * Advice
-         * @description The choice that the staff would make, by its index.
+         * @description The choice that the staff would make, by its index, why, and the places that it is about.
          */
         Advice: {
             serial: number;
             choice: number;
+            why: string;
+            places: string[];
+        };
+        /**
+         * NewAnalysis
+         * @description A record or a position, as text.
+         */
+        NewAnalysis: {
+            text: string;
+        };
+        /**
+         * OwnTable
+         * @description A seat at the table that is to be analysed.
+         */
+        OwnTable: {
+            /** @default  */
+            side?: string;
+        };
+        /**
+         * Analysis
+         * @description The tree of an analysis, and where its table is.
+         */
+        Analysis: {
+            line: number;
+            step: number;
+            main: number;
+            lines: components["schemas"]["LineInfo"][];
+            dice: components["schemas"]["DiceDue"] | null;
+            serial: number;
+        };
+        /**
+         * LineInfo
+         * @description A line: it leaves its parent after the step `fork`, and `tip` is its last step. `text` is the
+         *         first that happens in it.
+         */
+        LineInfo: {
+            line: number;
+            parent: number;
+            fork: number;
+            tip: number;
+            name: string;
+            text: string | (string | components["schemas"]["Ref"])[];
+        };
+        /**
+         * DiceDue
+         * @description What waits for the dice: a roll, or a draw if there are none.
+         */
+        DiceDue: {
+            dice: number;
+            sides: number;
+            results: components["schemas"]["DieResult"][];
+        };
+        /**
+         * DieResult
+         * @description What may be rolled or drawn, and how likely it is.
+         */
+        DieResult: {
+            result: string;
+            chance: number;
+        };
+        /**
+         * Going
+         * @description A step of a line.
+         */
+        Going: {
+            line: number;
+            step: number;
+            /** @default  */
+            side?: string;
+            /** @default false */
+            changes?: boolean;
+        };
+        /**
+         * Thrown
+         * @description A result of the dice, for the question of the view `serial`; an empty one is rolled.
+         */
+        Thrown: {
+            serial: number;
+            /** @default  */
+            result?: string;
+            /** @default  */
+            side?: string;
+            /** @default false */
+            changes?: boolean;
+        };
+        /**
+         * LineChange
+         * @description A line is renamed, made the main line, or deleted with all that branches off it.
+         */
+        LineChange: {
+            line: number;
+            /** @default null */
+            name?: string | null;
+            /** @default false */
+            is_main?: boolean;
+            /** @default false */
+            is_deleted?: boolean;
+            /** @default  */
+            side?: string;
+        };
+        /**
+         * OfLine
+         * @description Query for a line; 0 is the main line.
+         */
+        OfLine: {
+            /** @default 0 */
+            line?: number;
+            /** @default  */
+            side?: string;
+        };
+        /**
+         * ChanceNews
+         * @description An event of the stream: first the stops, then one chance after another, at last done.
+         */
+        ChanceNews: {
+            /** @default [] */
+            stops: components["schemas"]["StopInfo"][];
+            /** @default [] */
+            chances: components["schemas"]["ChanceAt"][];
+            /** @default [] */
+            costs: components["schemas"]["CostOf"][];
+            /** @default 0 */
+            most: number;
+            /** @default false */
+            is_done: boolean;
+        };
+        /**
+         * StopInfo
+         * @description A moment of a line whose chances are estimated.
+         */
+        StopInfo: {
+            step: number;
+            turn: number;
+            title: string;
+            phase: string;
+        };
+        /**
+         * ChanceAt
+         * @description The chances of the first side after a step: games played out and won by each side, the share
+         *         with its bounds, and what the staff thinks at a glance, where it says so.
+         */
+        ChanceAt: {
+            step: number;
+            side: string;
+            games: number;
+            wins: {
+                [key: string]: number;
+            };
+            chance: components["schemas"]["Interval"];
+            outlook: number | null;
+            is_over: boolean;
+        };
+        /**
+         * Interval
+         * @description An estimate, and the bounds that hold the true value in 95 of 100 cases.
+         */
+        Interval: {
+            value: number;
+            low: number;
+            high: number;
+        };
+        /**
+         * CostOf
+         * @description What a side lost between two steps; `who` answered, if it was one: nobody is the dice.
+         */
+        CostOf: {
+            first: number;
+            last: number;
+            side: string;
+            loss: number;
+            margin: number;
+            who: string | null;
+        };
+        /**
+         * Asked
+         * @description Query for the chances after one step of a line, or along all of it; only those that are known
+         *         already, if none are to be played out.
+         */
+        Asked: {
+            line: number;
+            /** @default null */
+            step?: number | null;
+            /** @default  */
+            side?: string;
+            /** @default true */
+            is_played?: boolean;
         };
         /**
          * PlayerNames
@@ -987,6 +1209,20 @@ export interface components {
                 [key: string]: string[];
             };
             may_change_set_up: boolean;
+            levels: components["schemas"]["OfferedLevel"][];
+        };
+        /**
+         * OfferedLevel
+         * @description A level as it is offered; what it scored against the one below, if that was measured.
+         */
+        OfferedLevel: {
+            name: string;
+            /** @default  */
+            opponent: string;
+            /** @default null */
+            score: number | null;
+            /** @default 0 */
+            games: number;
         };
         /** Option */
         Option: {
@@ -1128,6 +1364,35 @@ export interface components {
             way: string[];
         };
         /**
+         * Chart
+         * @description One chart; on a results table a die gives the row, and odds the column.
+         */
+        Chart: {
+            id: string;
+            title: string;
+            rule: string;
+            heading: string;
+            columns: string[];
+            rows: components["schemas"]["ChartRow"][];
+            /** @default [] */
+            notes: string[];
+            /** @default false */
+            is_results: boolean;
+        };
+        /**
+         * ChartRow
+         * @description A heading and its cells; the picture is a place of the map or the face of a piece.
+         */
+        ChartRow: {
+            title: string;
+            /** @default [] */
+            cells: string[];
+            /** @default  */
+            place: string;
+            /** @default  */
+            face: string;
+        };
+        /**
          * Word
          * @description A word of wargames, the forms in which it is written, and what it means.
          */
@@ -1206,7 +1471,7 @@ export type Salt = components['schemas']['Salt'];
 export type Link = components['schemas']['Link'];
 export type OwnSeat = components['schemas']['OwnSeat'];
 export type Agreed = components['schemas']['Agreed'];
-export type Deed = components['schemas']['Deed'];
+export type AgreementAction = components['schemas']['AgreementAction'];
 export type OfLayer = components['schemas']['OfLayer'];
 export type TableMade = components['schemas']['TableMade'];
 export type NewTable = components['schemas']['NewTable'];
@@ -1220,6 +1485,9 @@ export type OthersEnded = components['schemas']['OthersEnded'];
 export type Import = components['schemas']['Import'];
 export type SeatView = components['schemas']['SeatView'];
 export type View = components['schemas']['View'];
+export type Hurried = components['schemas']['Hurried'];
+export type SearchedAnswer = components['schemas']['SearchedAnswer'];
+export type Candidate = components['schemas']['Candidate'];
 export type RecoveryCode = components['schemas']['RecoveryCode'];
 export type Recover = components['schemas']['Recover'];
 export type LessonInfo = components['schemas']['LessonInfo'];
@@ -1228,6 +1496,22 @@ export type LessonView = components['schemas']['LessonView'];
 export type LessonStep = components['schemas']['LessonStep'];
 export type Coached = components['schemas']['Coached'];
 export type Advice = components['schemas']['Advice'];
+export type NewAnalysis = components['schemas']['NewAnalysis'];
+export type OwnTable = components['schemas']['OwnTable'];
+export type Analysis = components['schemas']['Analysis'];
+export type LineInfo = components['schemas']['LineInfo'];
+export type DiceDue = components['schemas']['DiceDue'];
+export type DieResult = components['schemas']['DieResult'];
+export type Going = components['schemas']['Going'];
+export type Thrown = components['schemas']['Thrown'];
+export type LineChange = components['schemas']['LineChange'];
+export type OfLine = components['schemas']['OfLine'];
+export type ChanceNews = components['schemas']['ChanceNews'];
+export type StopInfo = components['schemas']['StopInfo'];
+export type ChanceAt = components['schemas']['ChanceAt'];
+export type Interval = components['schemas']['Interval'];
+export type CostOf = components['schemas']['CostOf'];
+export type Asked = components['schemas']['Asked'];
 export type PlayerNames = components['schemas']['PlayerNames'];
 export type NewName = components['schemas']['NewName'];
 export type NewPlayerName = components['schemas']['NewPlayerName'];
@@ -1235,6 +1519,7 @@ export type Deleted = components['schemas']['Deleted'];
 export type Game = components['schemas']['Game'];
 export type Side = components['schemas']['Side'];
 export type Scenario = components['schemas']['Scenario'];
+export type OfferedLevel = components['schemas']['OfferedLevel'];
 export type Option = components['schemas']['Option'];
 export type Board = components['schemas']['Board'];
 export type Place = components['schemas']['Place'];
@@ -1247,6 +1532,8 @@ export type Briefing = components['schemas']['Briefing'];
 export type Task = components['schemas']['Task'];
 export type Force = components['schemas']['Force'];
 export type Arrow = components['schemas']['Arrow'];
+export type Chart = components['schemas']['Chart'];
+export type ChartRow = components['schemas']['ChartRow'];
 export type Word = components['schemas']['Word'];
 export type History = components['schemas']['History'];
 export type $defs = Record<string, never>;

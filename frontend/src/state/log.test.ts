@@ -14,6 +14,8 @@ const line = (serial: number, who: string, text = ""): Line => ({
   result: "",
   chances: {},
   is_undo: false,
+  table: "",
+  column: "",
 });
 const log = [line(1, "german", "a"), line(2, "allied", "b"), line(2, "allied", "c")];
 
@@ -53,30 +55,35 @@ describe("the log", () => {
     ...line(serial, "german"),
     text: [
       ["piece", piece, piece],
-      " moves ",
-      ...path.flatMap((id, n) => [
-        ...(n ? ["–"] : []),
-        ["place", id, id] as [string, string, string],
-      ]),
+      " moves from ",
+      ["place", path[0] ?? "", path[0] ?? ""],
+      " to ",
+      ["place", path.at(-1) ?? "", path.at(-1) ?? ""],
       ".",
     ],
     places: path,
     path,
   });
   const told = (...lines: Line[]) =>
-    marches(entries(lines)).map((entry) => plain(entry.lines[0]?.text ?? ""));
+    marches(entries(lines)).flatMap((entry) => entry.lines.map((each) => plain(each.text)));
 
   it("tells of a march step by step in one line", () => {
     expect(told(step(1, "A", "1", "2"), step(2, "A", "2", "3"), step(3, "A", "3", "4"))).toEqual([
-      "A moves 1–2–3–4.",
+      "A moves from 1 to 4.",
     ]);
+  });
+
+  it("tells of the hexes of one answer in one line", () => {
+    expect(told(step(1, "A", "1", "2"), step(1, "A", "2", "3"), line(1, "german", "shot"))).toEqual(
+      ["A moves from 1 to 3.", "shot"],
+    );
   });
 
   it("does not join the moves of two units, or one that begins elsewhere", () => {
     expect(told(step(1, "A", "1", "2"), step(2, "B", "2", "3"), step(3, "B", "5", "6"))).toEqual([
-      "A moves 1–2.",
-      "B moves 2–3.",
-      "B moves 5–6.",
+      "A moves from 1 to 2.",
+      "B moves from 2 to 3.",
+      "B moves from 5 to 6.",
     ]);
   });
 

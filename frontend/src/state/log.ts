@@ -30,23 +30,38 @@ const partsOf = (words: Words): Part[] => (typeof words === "string" ? [words] :
 const isPlace = (part: Part) => typeof part !== "string" && part[0] === "place";
 const head = (parts: Part[]) => JSON.stringify(parts.slice(0, parts.findIndex(isPlace)));
 
+const isMove = (line: Line) => line.path.length > 1;
+
 /** The line of an entry that only tells of a move. */
 const moveOf = ({ lines, isUndo }: LogEntry) =>
-  lines.length === 1 && !isUndo && (lines[0]?.path.length ?? 0) > 1 ? lines[0] : undefined;
+  lines.length === 1 && !isUndo ? lines.find(isMove) : undefined;
 
 /** Two moves of the same units, one from where the other ended, as one line. */
 function joined(first: Line, second: Line): Line | undefined {
   const [a, b] = [partsOf(first.text), partsOf(second.text)];
   if (first.path.at(-1) !== second.path[0] || head(a) !== head(b)) return undefined;
-  const text = [...a.slice(0, a.findLastIndex(isPlace) + 1), ...b.slice(b.findIndex(isPlace) + 1)];
+  const text = [...a.slice(0, a.findIndex(isPlace) + 1), ...b.slice(b.findIndex(isPlace) + 1)];
   const path = [...first.path, ...second.path.slice(1)];
   return { ...second, text, path, places: [...new Set([...first.places, ...second.places])] };
+}
+
+/** Moves of one answer that follow one another, as one line. */
+function condensed(lines: Line[]): Line[] {
+  const found: Line[] = [];
+  for (const line of lines) {
+    const last = found.at(-1);
+    const whole = last && isMove(last) && isMove(line) ? joined(last, line) : undefined;
+    if (whole) found[found.length - 1] = whole;
+    else found.push(line);
+  }
+  return found;
 }
 
 /** A march that was made step by step is one entry. */
 export function marches(all: LogEntry[]): LogEntry[] {
   const found: LogEntry[] = [];
-  for (const entry of all) {
+  for (const each of all) {
+    const entry = { ...each, lines: condensed(each.lines) };
     const last = found.at(-1);
     const [before, step] = [last && moveOf(last), moveOf(entry)];
     const line = last?.who === entry.who && before && step ? joined(before, step) : undefined;

@@ -13,6 +13,8 @@ const line = (serial: number, text: string, result = "", chances = {}): Line => 
   result,
   chances,
   is_undo: false,
+  table: "",
+  column: "",
 });
 const log = [
   line(1, "G I moves."),

@@ -93,6 +93,25 @@ describe("what typed words mention", () => {
     );
   });
 
+  it("have no costly one as the usual choice, whatever else is offered", () => {
+    const kinds: Partial<Choice>[] = [
+      {},
+      { ends: true },
+      { odds: "19 Pz 2930" },
+      { warning: "3 units left" },
+      { is_costly: true },
+      { is_costly: true, odds: "19 Pz 2930" },
+      { is_costly: true, ends: true },
+    ];
+    for (const a of kinds)
+      for (const b of kinds)
+        for (const c of kinds) {
+          const offered = [choice(0, "a", a), choice(1, "b", b), choice(2, "c", c)];
+          for (const onMap of [true, false])
+            expect(usualOf(offered, offered, onMap)?.is_costly ?? false).toBe(false);
+        }
+  });
+
   it("have the attack as the usual choice", () => {
     expect(usual([choice(0, "launch", { odds: "19 Pz 2930" }), choice(1, "end")], true)).toBe(
       "launch",

@@ -19,6 +19,7 @@ import { Seat } from "./seat.svelte";
 import { change, settings } from "./settings.svelte";
 
 export const TABS = [
+  "analysis",
   "log",
   "place",
   "tracks",
@@ -38,6 +39,8 @@ export class PanelState extends Seat {
   tab = $state<Tab>("log");
   isBriefing = $state(false); // the briefing is open
   isEnding = $state(false); // the end of the game is shown
+  isCharting = $state(false); // the key and charts are open
+  areNumbersShown = $state(false); // of all hexes, at any scale
   isOpen = $state(false); // on a phone, where a panel is a sheet over the map
   book = $state.raw<Rules | null>(null);
   wanted = $state("");
@@ -48,6 +51,7 @@ export class PanelState extends Seat {
   fact = $state.raw<Fact | null>(null);
   odds = $state.raw<Odds | null>(null);
   lit = $state.raw<string[]>([]);
+  spots = $state.raw<string[]>([]); // what a lesson or the coach has lit: places, never a way
   pointed = $state.raw<string[]>([]); // places of what the pointer is on in a panel
   shown = $state<Record<string, boolean>>({});
   history = $state.raw<HistoricalTurn | null>(null); // of the turn that is shown
@@ -161,6 +165,11 @@ export class PanelState extends Seat {
   press(fact: Fact) {
     this.fact = this.fact === fact ? null : fact;
     this.lit = this.fact?.places ?? [];
+  }
+
+  /** Light places that are no way, even if they lie side by side. */
+  pointAt(places: string[]) {
+    this.lit = this.spots = places;
   }
 
   /** Fetch the shown layers that the scene lists without places. */

@@ -2,7 +2,9 @@
  * reported it; if a view reported several, the scenes in between are fetched in one request. */
 import { api } from "../api/client";
 import { scenesOf } from "../api/scene";
-import type { Scene, TableView } from "../api/types";
+import type { Piece, Scene, TableView } from "../api/types";
+import { sound, soundsOf } from "../sound/sounds";
+import { drawnBetween } from "./draws";
 import type { LogEntry } from "./log";
 import { settings } from "./settings.svelte";
 
@@ -12,6 +14,8 @@ type Seen = Pick<TableView, "serial" | "side" | "scene">;
 
 export class Playback {
   scene = $state<Scene | null>(null);
+  before = $state.raw<Scene | null>(null); // the scene before that
+  drawn = $state.raw<Piece | null>(null); // from a cup, in this entry
   entry = $state<LogEntry | null>(null);
   queue = $state<LogEntry[]>([]);
   isPaused = $state(false);
@@ -65,6 +69,8 @@ export class Playback {
     this.queue = [];
     this.entry = null;
     this.scene = null;
+    this.before = null;
+    this.drawn = null;
     this.scenes.clear();
   }
 
@@ -73,13 +79,20 @@ export class Playback {
     for (let entry = this.queue[0]; entry; entry = this.queue[0]) {
       if (!this.scenes.has(entry.serial)) await this.fetch(table, side, entry.serial);
       if (round !== this.round) return;
-      this.scene = this.scenes.get(entry.serial) ?? this.scene;
-      this.entry = entry;
+      this.turnTo(this.scenes.get(entry.serial) ?? this.scene, entry);
       this.queue = this.queue.filter((each) => each !== entry);
       await this.delay(this.queue.length);
       if (round !== this.round) return;
     }
     this.clear();
+  }
+
+  private turnTo(scene: Scene | null, entry: LogEntry) {
+    this.before = this.scene;
+    this.scene = scene;
+    this.entry = entry;
+    this.drawn = this.before && scene ? drawnBetween(this.before, scene) : null;
+    if (this.before && scene) sound(soundsOf(this.before, scene, entry.lines));
   }
 
   /** The scenes of this entry and of those that follow it in the queue. */

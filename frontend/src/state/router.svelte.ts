@@ -17,6 +17,12 @@ export function begin(table: string) {
   if (!localStorage.getItem(FIRST)) localStorage.setItem(FIRST, table);
 }
 
+/** Go to another address in place of this one. */
+export function goInstead(path: string) {
+  history.replaceState({}, "", path);
+  at.path = path;
+}
+
 /** Go to the home page, which shows why. */
 export function goHomeWith(notice: string) {
   history.replaceState({}, "", "/");

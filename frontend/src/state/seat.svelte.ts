@@ -1,12 +1,14 @@
 /** One seat at one table: what it sees, updated by the stream. */
 import { api, follow, isFinal, message } from "../api/client";
 import { replays, viewOf } from "../api/scene";
-import type { Board, Game, Line, Replayed, Scene, SentView, TableView } from "../api/types";
+import type { Board, Game, Line, Piece, Replayed, Scene, SentView, TableView } from "../api/types";
 import { byPlace } from "../map/pieces";
 import { drawFaces, loaded } from "../map/sprite";
+import { isNowAsked, sound, soundsOf } from "../sound/sounds";
 import { t } from "../text/text";
 import { lastSeen, RECOVERY, rememberSeen } from "./browser_storage";
 import { combatIn } from "./combat";
+import { drawnBetween } from "./draws";
 import { entries, type LogEntry, merged, news } from "./log";
 import { Playback } from "./playback.svelte";
 import { settings } from "./settings.svelte";
@@ -27,6 +29,8 @@ export class Seat {
   replayed = $state.raw<Replayed | null>(null);
   newsAfter = $state(Number.POSITIVE_INFINITY);
   newsBefore = $state.raw<Scene | null>(null); // the scene before the first of the news
+  before = $state.raw<Scene | null>(null); // the scene before the last answer
+  drawn = $state.raw<Piece | null>(null); // from a cup, by the last answer
   private hiddenOutcome = $state(-1); // the answer whose outcome is not shown any more
   wasAway = $state(false); // since the last visit, not only since the last move
   handoverTo = $state(""); // the side that takes over a shared screen
@@ -35,6 +39,7 @@ export class Seat {
   isDrawn = $state(false); // the map image is loaded
   playback = new Playback();
   readonly isSaved: boolean = false; // a file to be looked at, not a game that goes on
+  readonly isAnalysis: boolean = false; // a private table to try things at
   private stop = () => {};
   private isAdding = false;
 
@@ -77,11 +82,12 @@ export class Seat {
     return last && isNew ? last.lines : [];
   });
 
-  /** Of these, the first roll on a table and all that follows. */
+  /** Of these, the first roll and all that follows; or all, if something was drawn. */
   outcome = $derived.by(() => {
-    const first = this.latest.findIndex((line) => line.result);
+    const first = this.latest.findIndex((line) => line.result || line.dice.length);
     const isHidden = this.isPast || this.latest[0]?.serial === this.hiddenOutcome;
-    return first < 0 || isHidden ? [] : this.latest.slice(first);
+    if (isHidden) return [];
+    return first >= 0 ? this.latest.slice(first) : this.drawn ? this.latest : [];
   });
 
   /** What others did since this seat last answered. */
@@ -267,12 +273,24 @@ export class Seat {
     this.addToDice().catch(this.report);
     if (!isNew) return;
     this.clear();
+    this.before = older.scene;
+    this.drawn = drawnBetween(older.scene, next.scene);
+    this.soundNews(older, next);
     this.follow(older, next);
     if (this.newsAfter === Number.POSITIVE_INFINITY) this.wasAway = false;
     this.tell(news(this.log, older.serial, this.seats), older.scene);
     if (next.ask || !this.sides.includes(this.side)) this.playback.enable();
     rememberSeen(this.id, next.side, next.serial);
     if (older.ask) this.changeSeat();
+  }
+
+  /** What a playback will show is heard with it. */
+  private soundNews(older: TableView, next: TableView) {
+    const isOwn = ({ who }: Line) => this.seats.includes(who);
+    const fresh = next.log.filter((line) => line.serial > older.serial && !line.is_undo);
+    const heard = settings.pace === "off" ? fresh : fresh.filter(isOwn);
+    const asked = isNowAsked(older, next) ? (["yours"] as const) : [];
+    sound([...soundsOf(older.scene, next.scene, heard), ...asked]);
   }
 
   /** Agree to go on with dice that are not joint. */
@@ -318,7 +336,7 @@ export class Seat {
   };
 
   /** On a shared screen, switch to the seat that is asked. */
-  private changeSeat() {
+  protected changeSeat() {
     const next = this.view?.to_move ?? "";
     if (this.view?.ask || !this.seats.includes(next) || next === this.side) return;
     if (settings.curtain) this.handoverTo = next;

@@ -9,8 +9,22 @@ vi.mock("./browser_storage", () => ({ lastSeen: () => -1, rememberSeen: () => {}
 vi.mock("../map/sprite", () => ({ drawFaces: async () => {}, loaded: async () => {} }));
 
 const view = (side: string, serial: number, log: Line[] = []) =>
-  ({ side, serial, log, log_from: serial - 1, scene: { turn: side } }) as unknown as TableView;
-const byStaff = { serial: 2, who: "staff", text: "", places: [], result: "" } as unknown as Line;
+  ({
+    side,
+    serial,
+    log,
+    log_from: serial - 1,
+    scene: { turn: side, piles: [], trays: [] },
+  }) as unknown as TableView;
+const byStaff = {
+  serial: 2,
+  who: "staff",
+  text: "",
+  places: [],
+  path: [],
+  dice: [],
+  result: "",
+} as unknown as Line;
 
 describe("a shared screen", () => {
   beforeEach(() => {

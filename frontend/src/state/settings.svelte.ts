@@ -9,6 +9,8 @@ export interface Settings {
   coach: "first" | "on" | "off"; // in the first game of this browser, always, never
   curtain: boolean;
   shortcuts: boolean;
+  sound: boolean;
+  volume: number; // in percent
   name: string; // shown to other players
   language: string; // empty: that of the browser
 }
@@ -22,6 +24,8 @@ const defaults: Settings = {
   coach: "first",
   curtain: false,
   shortcuts: true,
+  sound: false,
+  volume: 50,
   name: "",
   language: "",
 };

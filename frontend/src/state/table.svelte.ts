@@ -143,6 +143,10 @@ export class TableState extends ClickQueue {
     );
   }
 
+  get mayUndo(): boolean {
+    return Boolean(this.view?.can_undo);
+  }
+
   async undo(to?: number) {
     await this.enqueue(t("table-undo"), "", () => this.undoNow(to));
   }
@@ -167,6 +171,9 @@ export class TableState extends ClickQueue {
   async setStandingOrder(id: string, value: string) {
     this.take(await api.order(this.id, this.side, { [id]: value }));
   }
+
+  /** A key that this kind of table has for itself. */
+  pressed(_key: string) {}
 
   // --- pointing at places -----------------------------------------------------------------------
 

@@ -36,7 +36,16 @@ const view = (serial: number, choices: Choice[], log: Line[] = []) =>
   }) as unknown as TableView;
 
 const line = (serial: number, who: string) =>
-  ({ serial, who, text: "", rule: "", places: [], path: [], result: "" }) as unknown as Line;
+  ({
+    serial,
+    who,
+    text: "",
+    rule: "",
+    places: [],
+    path: [],
+    dice: [],
+    result: "",
+  }) as unknown as Line;
 
 /** A table whose server gives these replies; the answers that it is sent. */
 function seated(...replies: (TableView | Refused)[]) {

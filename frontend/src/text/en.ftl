@@ -72,6 +72,16 @@ new-watch = Link for spectators:
 new-copied = Copied
 new-go = Go to the game
 
+level-about = { $name ->
+    [random] Chooses any legal answer: good for learning how the game runs.
+    [recruit] Plays like the staff but makes mistakes: for your first games.
+    [staff] Plays by hand-written judgement and answers at once.
+    [general] Looks ahead in imagined games, up to 5 seconds of thinking for a turn.
+    [marshal] Looks ahead like the general, with ten times the time.
+   *[other] A computer player.
+}
+level-strength = It scored { $score } in { $games } games against { $opponent }.
+
 player-observer = Spectator
 player = { $name ->
     [me] you
@@ -80,8 +90,11 @@ player = { $name ->
    *[other] the computer ({ computer })
 }
 computer = { $name ->
-    [staff] Staff
     [random] random moves
+    [recruit] Recruit
+    [staff] Staff
+    [general] General
+    [marshal] Marshal
    *[other] { $name }
 }
 
@@ -118,6 +131,12 @@ table-no-undo = You have nothing to undo since the last roll, reveal or reply.
 table-named = { $name } ({ $side })
 table-wait = Waiting for the { $who } player
 table-thinking = { $who }: the computer is thinking
+table-thinking-time = Thinking for { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
+table-hurry = Play now
+table-hurried = It will answer at once
 table-choices = { $count ->
     [one] 1 option
    *[other] { $count } options
@@ -134,6 +153,7 @@ table-on-map = { $count ->
     [one] Choose on the map: 1 place is marked.
    *[other] Choose on the map: { $count } places are marked.
 }
+table-anywhere = Choose on the map: nearly every place is possible.
 table-all = Add all { $count }
 table-add = Add { $what }
 table-latest = What just happened
@@ -190,6 +210,7 @@ news-theirs = { $count ->
 }
 
 history-layer = History: the front on { $date } (approximate)
+layer-numbers = Numbers of all hexes (hold h)
 history-event = { $number }: { $title }
 history-events = In these days of 1940
 history-approximate = Drawn from general knowledge; expect errors of 5 to 40 km. The documentation names the works to compare.
@@ -216,6 +237,7 @@ odds-initial = { $column } before shifts
 odds-automatic = automatic { $result }
 odds-need = { $need } or less, { $chance }
 odds-chances = Chance of each result
+odds-column = What each roll gives at { $column }
 
 rules-search = Search the rules
 rules-found = { $count ->
@@ -368,6 +390,10 @@ keys-u = u
 keys-u-does = undo
 keys-e = e
 keys-e-does = end the move or the phase
+keys-k = k
+keys-k-does = key and charts: results, terrain, counters, the sequence of play
+keys-h = h
+keys-h-does = as long as you hold it: the numbers of all hexes
 keys-escape = Esc
 keys-escape-does = deselect the unit; skip the playback (so does a click on the map)
 
@@ -375,6 +401,7 @@ map-zoomin = Zoom in
 map-zoomout = Zoom out
 map-fit = Whole map
 map-parts = Parts of the map
+map-at = { $name } ({ $number })
 
 tray-left = { $count } left, { $chance }
 cup-marker = { $what }: { $chance }
@@ -385,6 +412,13 @@ table-help = Briefing and help
 term-label = Meaning of { $word }
 term-list = Words:
 
+charts-open = Key and charts (k)
+charts-title = Key and charts
+charts-list = Charts
+charts-print = Print
+charts-marks = Marks on counters now
+charts-sequence = Sequence of play
+charts-now = The attack you are looking at is in the column { $column }.
 briefing-title = Briefing
 briefing-map = The map with the forces of both sides at the start and their main movements
 briefing-situation = The situation
@@ -450,6 +484,18 @@ end-rematch = Rematch with sides exchanged
 end-picture = Save as a picture
 end-link = Copy a link for others
 
+thoughts-title = Why did it do that?
+thoughts-about = Before these answers the computer played several possibilities on in imagined games. The percentages are its estimates of its own chance of winning; what it chose is in bold.
+thoughts-show = { $count ->
+    [one] 1 decision
+   *[other] { $count } decisions
+}
+thoughts-answer = { $side }, answer { $serial }
+thoughts-worlds = { $count ->
+    [one] 1 imagined game
+   *[other] { $count } imagined games
+}
+
 lesson-label = Lesson
 lesson-progress = { $done } of { $count } steps done
 lesson-where = Show me where
@@ -466,6 +512,8 @@ settings-coach = The coach explains your decisions
 settings-coach-first = In the first game
 settings-coach-on = Always
 settings-coach-off = Never
+settings-sound = Sound
+settings-volume = Volume: { $volume } %
 coach-label = Coach
 coach-ask = What would the staff do?
 coach-thinking = The staff is thinking …
@@ -473,3 +521,75 @@ coach-advice = The staff would choose: { $what }
 coach-show = Show it
 coach-off = Switch the coach off
 coach-open = Coach: what is this about?
+
+# The analysis board.
+tab-analysis = Analysis
+analysis-open = Analyse this game
+analysis-open-this = Analyse { $name }
+analysis-import = Analyse a record or a position …
+analysis-item = Analysis
+analysis-at = Step { $step } of { $tip }.
+analysis-slider = Step of the line
+analysis-start = To the start
+analysis-phase-back = Phase back
+analysis-back = Step back (,)
+analysis-on = Step forward (.)
+analysis-phase-on = Next phase
+analysis-end = To the end of the line
+analysis-otherwise = Tried here otherwise
+analysis-chance = Chance of winning here
+analysis-bounds = { $low } to { $high }
+analysis-games = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+} played out between staff officers; the bounds hold in 95 of 100 cases.
+analysis-starting = The first game is being played out …
+analysis-none = Nothing has been played out from here.
+analysis-over = The game is over here.
+analysis-outlook = Staff at a glance: { $side } { $chance }.
+analysis-line = Along this line
+analysis-chart = Chance of winning, { $side }, by turn
+analysis-chart-told = Chart of the chance of winning of { $side }, estimated at { $count ->
+    [one] 1 moment
+   *[other] { $count } moments
+}. The same figures are in the table below.
+analysis-play-out = Play the whole line out
+analysis-stop = Stop
+analysis-played = { $count ->
+    [one] 1 game played out
+   *[other] { $count } games played out
+}
+analysis-costs = What cost most
+analysis-cost = Step { $step }: { $who } decided, and { $side } lost { $loss } (± { $margin })
+analysis-cost-dice = Step { $step }: the dice cost { $side } { $loss } (± { $margin })
+analysis-cost-between = Steps { $first } to { $last }: { $side } lost { $loss } (± { $margin })
+analysis-no-costs = No loss beyond the error so far.
+analysis-phases = All phases
+analysis-phase = Phase
+analysis-count = Games
+analysis-lines = Lines
+analysis-first = The game
+analysis-branch = Another line
+analysis-steps = { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+}
+analysis-from-to = steps { $first } to { $last }
+analysis-main = main line
+analysis-make-main = Make it the main line
+analysis-main-this = Make { $name } the main line
+analysis-save = Save
+analysis-save-this = Save { $name } as a record
+analysis-name = Name of the line
+analysis-delete-this = Delete the line { $name }
+analysis-delete-sure = Delete it, and all that branches off it?
+analysis-how = Step back and decide otherwise: that opens another line. Both sides are yours, and nothing is hidden. The staff plays both sides in playouts, so the chances are those of its play, not of the best.
+analysis-roll = { $dice ->
+    [one] A die with { $sides } sides is to be rolled: choose what it shows, or roll it.
+   *[other] { $dice } dice with { $sides } sides are to be rolled: choose their sum, or roll them.
+}
+analysis-draw = A marker is to be drawn: choose it, or draw.
+analysis-roll-it = Roll
+analysis-draw-it = Draw
+keys-steps = , .
+keys-steps-does = on the analysis board: a step back, a step forward

@@ -8,7 +8,7 @@ from typing import Protocol
 from sixweeks.kernel.engine import question_for
 from sixweeks.kernel.presentation.definition import GameDefinition, SomeView
 from sixweeks.kernel.question import Action, Choose
-from sixweeks.kernel.state import State
+from sixweeks.kernel.state import SomeGame, State
 
 
 class Seat:
@@ -26,6 +26,39 @@ class Seat:
     def view(self) -> SomeView:
         """What the side may know, built on first use."""
         return self.look()
+
+    @property
+    def procedure(self) -> str:
+        """The name of the procedure that asks."""
+        return str(self.view.frames[-1]["type"]) if self.view.frames else ""
+
+    @property
+    def step(self) -> str:
+        """The step of it that asks."""
+        return str(self.view.frames[-1]["at"]) if self.view.frames else ""
+
+    def imagined(self, rng: Random) -> SomeGame:
+        """A complete game that the side cannot tell from the real one."""
+        return self.definition.views.imagine(self.view, rng)
+
+
+class PlayoutSeat(Seat):
+    """A seat in an imagined game, where there is nothing to hide: a view is built only if asked."""
+
+    def __init__(self, definition: GameDefinition, game: State, side: str) -> None:
+        super().__init__(definition, game, side)
+        self.game = game
+
+    @property
+    def procedure(self) -> str:
+        return type(self.game.frame).__name__ if self.game.stack else ""
+
+    @property
+    def step(self) -> str:
+        return str(self.game.frame.at) if self.game.stack else ""
+
+    def imagined(self, rng: Random) -> SomeGame:
+        return self.game.copy()
 
 
 class Player(Protocol):

@@ -4,29 +4,51 @@ from importlib import import_module
 from importlib.util import find_spec
 from random import Random
 
+from sixweeks.ai.general import General, has_lookahead, limit_of, lookahead_of
 from sixweeks.ai.player import Player, PlayerMaker
 from sixweeks.ai.random_player import RandomPlayer
+from sixweeks.ai.recruit import Recruit
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.presentation.input_error import InputError
 
-RANDOM, STAFF = "random", "staff"
+RANDOM, RECRUIT, STAFF, GENERAL, MARSHAL = "random", "recruit", "staff", "general", "marshal"
+MARSHAL_TIMES = 10.0  # the time of a general
 
 
 def player_names(definition: GameDefinition) -> list[str]:
-    """The players that can play this game: always `random`, and `staff` if the game has one."""
-    taught = find_spec(f"sixweeks.ai.{definition.info.id}") is not None
-    return [RANDOM, STAFF] if taught else [RANDOM]
+    """The players that answer at once: always `random`, and `staff` if the game has one."""
+    return [RANDOM, STAFF] if is_taught(definition) else [RANDOM]
+
+
+def level_names(definition: GameDefinition) -> list[str]:
+    """All players from the weakest to the strongest, whether they are proven or not."""
+    if not is_taught(definition):
+        return [RANDOM]
+    searching = [GENERAL, MARSHAL] if has_lookahead(definition) else []
+    return [RANDOM, RECRUIT, STAFF, *searching]
+
+
+def is_taught(definition: GameDefinition) -> bool:
+    return find_spec(f"sixweeks.ai.{definition.info.id}") is not None
 
 
 def make_player(name: str, definition: GameDefinition, side: str, rng: Random) -> Player:
-    names = player_names(definition)
+    names = level_names(definition)
     if name not in names:
         raise InputError("error-no-player", name=name, game=definition.info.title, known=names)
-    return maker(name, definition)(definition, side, rng)
+    match name:
+        case "random":
+            return RandomPlayer(definition, side, rng)
+        case "recruit":
+            return Recruit(staff_maker(definition)(definition, side, rng), rng)
+        case "general":
+            return General(definition, side, rng)
+        case "marshal":
+            limit = limit_of(lookahead_of(definition), MARSHAL_TIMES)
+            return General(definition, side, rng, limit)
+    return staff_maker(definition)(definition, side, rng)
 
 
-def maker(name: str, definition: GameDefinition) -> PlayerMaker:
-    if name == RANDOM:
-        return RandomPlayer
+def staff_maker(definition: GameDefinition) -> PlayerMaker:
     staff: PlayerMaker = import_module(f"sixweeks.ai.{definition.info.id}").Staff
     return staff

@@ -1,7 +1,12 @@
-"""Flood fill: all hexes connected to a seed."""
+"""Flood fill: all hexes connected to a seed, and the shortest way to one of them."""
+
+from collections.abc import Callable
+from typing import TypeVar
 
 from sixweeks.board.hexes import HexGrid
 from sixweeks.board.hexsides import Sides, cross
+
+Place = TypeVar("Place", bound=int)
 
 
 def flood(grid: HexGrid, seed: int, area: int, sides: Sides) -> int:
@@ -36,3 +41,27 @@ def rings(grid: HexGrid, seed: int, area: int, sides: Sides, most: int) -> tuple
         free &= ~ring
         found.append(ring)
     return tuple(found)
+
+
+def shortest_way(
+    start: Place, goals: int, ground: int, around: Callable[[int], int]
+) -> tuple[Place, ...]:
+    """From place to place over the ground to the nearest goal; nothing if there is no way.
+
+    `around` gives the neighbours of a set of places: of hexes or of areas."""
+    rings = [1 << start]
+    seen = rings[0]
+    while not rings[-1] & goals:
+        ring = around(rings[-1]) & ground & ~seen
+        if not ring:
+            return ()
+        rings.append(ring)
+        seen |= ring
+    way = [lowest(rings[-1] & goals)]
+    for ring in reversed(rings[:-1]):
+        way.append(lowest(around(1 << way[-1]) & ring))
+    return tuple(type(start)(place) for place in reversed(way))
+
+
+def lowest(mask: int) -> int:
+    return (mask & -mask).bit_length() - 1

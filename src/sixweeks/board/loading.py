@@ -111,7 +111,9 @@ def read_toml(path: Path) -> dict[str, object]:
         raise DataError(path, line, f"this is not TOML: {what}.") from error
 
 
-def read_as(path: Path, kind: type[Contents], hook: Hook | None = None, **others: str) -> Contents:
+def read_as(
+    path: Path, kind: type[Contents], hook: Hook | None = None, **others: object
+) -> Contents:
     """The contents of a TOML file as a record of its own; `others` are fields not in the file, and
     `hook` makes what no record can hold of what is written, such as a set of hexes."""
     try:

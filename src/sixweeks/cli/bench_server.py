@@ -5,7 +5,8 @@ from msgspec.structs import asdict
 
 from sixweeks.cli.language import words
 from sixweeks.cli.output import console
-from sixweeks.lab.load_test import Figures, Load, measure
+from sixweeks.lab.load_players import Load
+from sixweeks.lab.load_test import Figures, measure
 
 
 def measured_load(games: tuple[str, ...], given: dict[str, float | str | None]) -> Figures:

@@ -9,7 +9,7 @@ from random import Random
 import click
 from msgspec import Struct
 
-from sixweeks.ai.players import make_player, player_names
+from sixweeks.ai.players import player_names
 from sixweeks.cli.files import blaming, check_name, reason
 from sixweeks.cli.help import command, option
 from sixweeks.cli.language import CommandError, language, words
@@ -17,6 +17,7 @@ from sixweeks.cli.options import (
     Whole,
     chosen_game,
     chosen_options,
+    chosen_scenario,
     game_argument,
     jobs_option,
     json_option,
@@ -28,7 +29,9 @@ from sixweeks.games import definition_of
 from sixweeks.kernel.presentation.definition import GameDefinition, SideInfo
 from sixweeks.lab.ladder import Estimate, Match, Pair, Standing, standing
 from sixweeks.lab.ladder_results import LadderResults, fingerprint
+from sixweeks.lab.pinned import player_named
 from sixweeks.lab.sequential_test import SequentialTest, Verdict
+from sixweeks.lab.tuning import Step, Values, tuned, weights_of
 from sixweeks.version import __version__
 
 
@@ -68,6 +71,7 @@ class Plan(Struct, frozen=True):
 @settings_option
 @option("--results", metavar="file")
 @option("--until-decided", is_flag=True)
+@option("--tune", type=Whole(min=1), metavar="number")
 @json_option
 def ladder(
     game: str,
@@ -79,18 +83,18 @@ def ladder(
     settings: tuple[tuple[str, str], ...],
     results: str | None,
     until_decided: bool,
+    tune: int | None,
     as_json: bool,
 ) -> None:
     """Play each computer player against the one below it."""
     definition = chosen_game(game)
-    plan = Plan(
-        matches=chosen_matches(definition, players, scenario, chosen_options(definition, settings)),
-        seeds=range(seed, seed + pairs),
-        test=SequentialTest() if until_decided else None,
-        results=results_in(results),
-        jobs=jobs,
-    )
-    rungs, is_interrupted = climbed(plan)
+    if tune is not None:
+        show_tuning(game, chosen_scenario(definition, scenario), tune, pairs, seed, jobs, as_json)
+        return
+    options = chosen_options(definition, settings)
+    matches = chosen_matches(definition, players, scenario, options)
+    test, seeds = SequentialTest() if until_decided else None, range(seed, seed + pairs)
+    rungs, is_interrupted = climbed(Plan(matches, seeds, test, results_in(results), jobs))
     report(Climbed(__version__, fingerprint(game), rungs), as_json, show)
     if is_interrupted:
         raise click.Abort
@@ -114,7 +118,7 @@ def chosen_rungs(definition: GameDefinition, text: str | None) -> list[str]:
     if len(names) < 2:
         raise CommandError("error-one-rung")
     for name in names:
-        make_player(name, definition, definition.side_ids()[0], Random(0))
+        player_named(name, definition, definition.side_ids()[0], Random(0))
     return names
 
 
@@ -162,6 +166,29 @@ def rung_of(plan: Plan, match: Match, pairs: list[Pair]) -> list[Rung]:
 
 def verdict_on(test: SequentialTest | None, pairs: list[Pair]) -> Verdict | None:
     return None if test is None else test.verdict([pair.score for pair in pairs])
+
+
+# --- tuning -----------------------------------------------------------------------------------
+
+
+def show_tuning(
+    game: str, scenario: str, steps: int, pairs: int, seed: int, jobs: int, as_json: bool
+) -> None:
+    """Tune the weights of the staff, and print those that were found beside those that are."""
+    before, found = weights_of(game), list[Step]()
+    with (
+        closing(tuned(game, scenario, steps, pairs, seed, jobs)) as coming,
+        progress(words("progress-tuning", scenario=scenario), steps) as advance,
+    ):
+        for step in coming:
+            found.append(step)
+            advance()
+    report(found, as_json, lambda steps: show_weights(before, steps[-1]))
+
+
+def show_weights(before: Values, last: Step) -> None:
+    rows = [(name, f"{before[name]:g}", f"{value:.4g}") for name, value in last.values.items()]
+    console().print(grid(("weight", "before#", "after#"), rows))
 
 
 # --- output -----------------------------------------------------------------------------------

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from msgspec import convert
 
 from sixweeks.ai.arena import players_for
+from sixweeks.ai.levels import check_offered
 from sixweeks.ai.player import Player
-from sixweeks.ai.players import RANDOM, STAFF, player_names
+from sixweeks.ai.players import RANDOM, STAFF, level_names, player_names
 from sixweeks.api import seed_of
 from sixweeks.cli.files import blaming
 from sixweeks.cli.help import argument, command, option
@@ -79,6 +80,8 @@ def start(game: str | None, wanted: Wanted) -> tuple[Table, dict[str, Player]]:
     """A new game, or one from a position."""
     definition = chosen_game(FIRST_GAME if game is None else game)
     seats = chosen_seats(definition, wanted)
+    if wanted.against is not None:
+        check_offered(definition, chosen_scenario(definition, wanted.scenario), wanted.against)
     computers = computers_for(definition, seats, wanted.seed)
     if wanted.position is not None:
         forbid("position", scenario=wanted.scenario, option=wanted.settings)
@@ -140,7 +143,7 @@ def computers_for(
     definition: GameDefinition, seats: dict[str, str], seed: int | None
 ) -> dict[str, Player]:
     """The computer players, each with its own random generator; all other names are people."""
-    known = player_names(definition)
+    known = level_names(definition)
     names = [seats[side] if seats[side] in known else RANDOM for side in definition.side_ids()]
     number = int.from_bytes(seed_of(None).bytes[:4], "big") if seed is None else seed
     players = players_for(definition, names, number)

@@ -74,9 +74,15 @@ def described(rule: Rule, covered: Coverage) -> Described:
         "status": rule.status,
         "scenario": rule.scenario,
         "why": rule.why,
-        "code": [place_from_here(place) for place in row.code],
+        "code": [place_from_here(place) for place in sorted(row.code, key=is_beside_the_rules)],
         "tests": [place_from_here(place) for place in row.tests],
     }
+
+
+def is_beside_the_rules(place: str) -> tuple[bool, bool]:
+    """The chapters come first, then the model, then what only shows a rule."""
+    parts = Path(place).parts
+    return "rules" not in parts, "model" not in parts
 
 
 def place_from_here(place: str) -> str:

@@ -26,6 +26,7 @@ PROXY = """
 @option("--port", type=Whole(0, 65535), default=PORT, metavar="number")
 @option("--database", metavar="database")
 @option("--workers", type=Whole(0, 64), default=1, metavar="number")
+@option("--playouts", type=Whole(0, 100_000), default=400, metavar="number")
 @option("--processes", type=Whole(1, 64), default=1, metavar="number")
 @option(
     "--connections", "max_connections", type=Whole(1, 1_000_000), default=4000, metavar="number"

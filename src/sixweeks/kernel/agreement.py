@@ -12,48 +12,48 @@ from sixweeks.kernel.table import Table
 
 RESIGN, OFFER, ACCEPT, DECLINE = "resign", "offer_draw", "accept_draw", "decline_draw"
 LEAVE, FILL, CLOSE = "leave_seat", "fill_seat", "close_table"
-DEEDS = (RESIGN, OFFER, ACCEPT, DECLINE, LEAVE, FILL)  # of a side
+ACTIONS = (RESIGN, OFFER, ACCEPT, DECLINE, LEAVE, FILL)  # of a side
 OPERATOR = "operator"  # who closes a table
-TEXTS = {f"[{deed.replace('_', ' ')}]": deed for deed in (*DEEDS, CLOSE)}
+TEXTS = {f"[{action.replace('_', ' ')}]": action for action in (*ACTIONS, CLOSE)}
 
 
-def deed_of(entry: Entry) -> str:
+def action_of(entry: Entry) -> str:
     """Which agreement a line of a record is; nothing for an answer."""
     return TEXTS.get(entry.text, "")
 
 
-def agree(table: Table, side: str, deed: str) -> list[Event]:
+def agree(table: Table, side: str, action: str) -> list[Event]:
     """Resign, offer a draw and so on; returns what is told of it. It cannot be undone."""
-    if objection := objection_to(table, side, deed):
+    if objection := objection_to(table, side, action):
         raise InputError(objection)
     seen = len(table.events)
-    text = next(text for text, known in TEXTS.items() if known == deed)
+    text = next(text for text, known in TEXTS.items() if known == action)
     table.record.entries.append(Entry(side, text))
-    table.events.append(Event(f"agreed_{deed}", "", {"side": Side(side)} if side else {}))
-    table.offer = side if deed == OFFER else "" if deed in (ACCEPT, DECLINE) else table.offer
+    table.events.append(Event(f"agreed_{action}", "", {"side": Side(side)} if side else {}))
+    table.offer = side if action == OFFER else "" if action in (ACCEPT, DECLINE) else table.offer
     table.barrier = len(table.past)
-    if ending := ending_by(table, side, deed):
+    if ending := ending_by(table, side, action):
         engine.stop(table.game, ending)
         table.offer = ""
         table.close()
     return table.events[seen:]
 
 
-def objection_to(table: Table, side: str, deed: str) -> str:
+def objection_to(table: Table, side: str, action: str) -> str:
     """Why a side may not do it now; nothing if it may."""
     if table.is_over:
         return "error-game-over"
-    if (side == OPERATOR) != (deed == CLOSE):
+    if (side == OPERATOR) != (action == CLOSE):
         return "error-not-agreed"
-    if deed == OFFER and table.offer:
+    if action == OFFER and table.offer:
         return "error-offer-stands"
-    if deed in (ACCEPT, DECLINE) and table.offer in ("", side):
+    if action in (ACCEPT, DECLINE) and table.offer in ("", side):
         return "error-no-offer"
     return ""
 
 
-def ending_by(table: Table, side: str, deed: str) -> Ending | None:
-    if deed == RESIGN:
+def ending_by(table: Table, side: str, action: str) -> Ending | None:
+    if action == RESIGN:
         winner = next(each for each in table.definition.side_ids() if each != side)
         return Ending(winner, RESIGNATION, "")
-    return {ACCEPT: Ending("", AGREEMENT, ""), CLOSE: Ending("", CLOSED, "")}.get(deed)
+    return {ACCEPT: Ending("", AGREEMENT, ""), CLOSE: Ending("", CLOSED, "")}.get(action)

@@ -1,12 +1,14 @@
 """The common part of every game's state: plain data, cheap to copy."""
 
+from collections.abc import Mapping
 from copy import copy as shallow_copy
-from typing import Any, NamedTuple, Self
+from fractions import Fraction
+from typing import Any, NamedTuple, Self, TypeAlias
 
 from msgspec import Struct
 
 from sixweeks.kernel.event import Event
-from sixweeks.kernel.presentation.sentence import Args
+from sixweeks.kernel.presentation.sentence import Arg, Args
 from sixweeks.kernel.question import Action, Question
 
 
@@ -72,7 +74,21 @@ class State(Struct, kw_only=True):
         args: Args,
         to: tuple[str, ...] = (),
         others: Args | None = None,
-        chances: dict[str, float] | None = None,
+        chances: Mapping[str, Fraction] | None = None,
     ) -> None:
         if self.journal is not None:
-            self.journal.append(Event(kind, rule, args, to, others, chances or {}))
+            likely = {result: float(chance) for result, chance in (chances or {}).items()}
+            self.journal.append(Event(kind, rule, args, to, others, likely))
+
+
+def tell(game: State, kind: str, rule: str, **args: Arg) -> None:
+    """Say what happened, to everybody."""
+    game.emit(kind, rule, args)
+
+
+def tell_owner(game: State, kind: str, rule: str, owner: str, hidden: Args, /, **args: Arg) -> None:
+    """Say what happened; all but its owner are told what is `hidden` in place of the truth."""
+    game.emit(kind, rule, args, (owner,), {**args, **hidden})
+
+
+SomeGame: TypeAlias = Any  # the state of some game: each game has its own

@@ -14,11 +14,11 @@ from msgspec import Struct
 
 from sixweeks.ai.arena import Endless, ending_of, play_out
 from sixweeks.ai.player import Player, Seat
-from sixweeks.ai.players import make_player
 from sixweeks.games import definition_of
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.question import Action
 from sixweeks.kernel.state import State
+from sixweeks.lab.pinned import player_named
 from sixweeks.lab.pool import in_order
 
 NORMAL_95 = 1.96
@@ -95,7 +95,7 @@ def play_as(match: Match, side: str, seed: int) -> LadderGame:
 
 def seated(definition: GameDefinition, names: Mapping[str, str], seed: int) -> dict[str, Player]:
     return {
-        side: make_player(name, definition, side, Random(f"{seed} {side}"))
+        side: player_named(name, definition, side, Random(f"{seed} {side}"))
         for side, name in names.items()
     }
 

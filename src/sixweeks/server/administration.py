@@ -175,7 +175,7 @@ def seat_handed_over(store: Store, id: str, side: str, player: str) -> Links:
     definition = definition_of(row.game)
     if side not in (*definition.side_ids(), OBSERVER):
         raise HTTPError(422, "error-no-seat-at-table", side=side)
-    seat, token = seated(definition, side, player)
+    seat, token = seated(definition, side, player, row.scenario)
     store.change_seat(id, seat)
     return links(id, {side: token} if token else {})
 

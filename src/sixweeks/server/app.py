@@ -15,11 +15,13 @@ from starlette.routing import Route as StarletteRoute
 from starlette.types import ASGIApp
 
 from sixweeks.kernel.presentation.input_error import InputError
+from sixweeks.server.computers.playouts import Playouts
 from sixweeks.server.computers.workers import WorkerPool
 from sixweeks.server.console import tell
 from sixweeks.server.errors import HTTPError
 from sixweeks.server.http import (
     agreements_api,
+    analysis_api,
     coach_api,
     dice_api,
     games_api,
@@ -29,6 +31,7 @@ from sixweeks.server.http import (
     play_api,
     recovery_api,
     tables_api,
+    thoughts_api,
     your_games_api,
 )
 from sixweeks.server.http.middleware import SecurityMiddleware, error_response
@@ -49,9 +52,11 @@ ROUTES = (
     *agreements_api.ROUTES,
     *layers_api.ROUTES,
     *tables_api.ROUTES,
+    *thoughts_api.ROUTES,
     *recovery_api.ROUTES,
     *lessons_api.ROUTES,
     *coach_api.ROUTES,
+    *analysis_api.ROUTES,
     *your_games_api.ROUTES,
     *games_api.ROUTES,
 )
@@ -63,7 +68,7 @@ class Service:
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
-        self.tables = LiveTables(store)
+        self.tables = LiveTables(store, Playouts(), settings.playouts)
         self.workers = WorkerPool(settings.database, settings.workers)
         self.retention: asyncio.Task[None] | None = None
 

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
+from sixweeks.ai.levels import OfferedLevel
 from sixweeks.kernel.presentation.rulebook import Chapter, Rule
 from sixweeks.kernel.presentation.scene import (
     Barred,
@@ -58,6 +59,7 @@ class Scenario(Struct, frozen=True):
     asks_set_up: bool  # something is placed or chosen before the first turn
     asks_set_up_if: dict[str, tuple[str, ...]]  # by option and value
     may_change_set_up: bool  # the historical set-up can be changed before play
+    levels: tuple[OfferedLevel, ...]  # the computer players that are offered, the weakest first
 
 
 class Option(Struct, frozen=True):
@@ -165,6 +167,7 @@ class TableInfo(Struct, frozen=True):
     turn: str
     result: str
     updated: float
+    is_analysis: bool = False
 
 
 # --- play -------------------------------------------------------------------------------------
@@ -173,8 +176,7 @@ class TableInfo(Struct, frozen=True):
 class Line(Struct, frozen=True, gc=False):
     """One line of the log, with what its reader may know.
 
-    For a roll on a results table: the result, and the probability of each result.
-    """
+    For a roll on a results table: the result, the chance of each, and the column of the chart."""
 
     serial: int
     who: str
@@ -186,6 +188,8 @@ class Line(Struct, frozen=True, gc=False):
     path: tuple[str, ...] = ()  # the path of a unit
     dice: tuple[int, ...] = ()  # what was rolled
     is_undo: bool = False  # tells of answers taken back, and is no answer itself
+    table: str = ""  # the id of a chart, where there are several
+    column: str = ""
 
 
 class Ask(Struct, frozen=True, gc=False):

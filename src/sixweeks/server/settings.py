@@ -1,6 +1,7 @@
 """Settings of the server: address, database, limits and timeouts."""
 
 import os
+from functools import lru_cache
 from ipaddress import ip_address
 from pathlib import Path
 
@@ -40,6 +41,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     host: str = "127.0.0.1"
     port: int = PORT
     workers: int = 1
+    playouts: int = 400  # of a position that is analysed; 0 is none
     behind_proxy: bool = False
     forget_after: int = 0  # days without activity after which a table is deleted; 0 is never
     max_body: int = 64_000
@@ -63,6 +65,7 @@ class Settings(Struct, frozen=True, kw_only=True):
         return is_loopback(self.host)
 
 
+@lru_cache(maxsize=256)
 def is_loopback(host: str) -> bool:
     """Does a name mean this computer? All of 127.0.0.0/8 does."""
     try:

@@ -25,7 +25,7 @@ def test_the_line_lies_where_the_height_is_reached():
     assert min(ring) == (0.25, 1)
 
 
-def test_a_plain_has_none():
+def test_flat_ground_has_no_contour_line():
     assert contours(field("0 0 0", "0 0 0", "0 0 0"), 1) == []
 
 

@@ -34,7 +34,7 @@ def test_the_drawings_are_defined_in_the_order_of_the_file(file):
     assert definitions_of(file) == shapes(file)["cross"] + shapes(file)["flag"]
 
 
-def test_a_fault_is_told_with_file_and_line(tmp_path):
+def test_a_fault_is_reported_with_file_and_line(tmp_path):
     path = tmp_path / "marks.svg"
     path.write_text("<svg>\n<g></svg>\n", encoding="utf-8")
     with pytest.raises(DataError, match=r"marks\.svg:2: this is not SVG"):

@@ -50,7 +50,7 @@ def test_a_legend_goes_on_in_the_next_column():
     ] == [True] * 3
 
 
-def test_a_record_that_is_not_as_it_should_be_is_told_with_its_file(tmp_path):
+def test_a_record_that_is_not_as_it_should_be_is_reported_with_its_file(tmp_path):
     path = tmp_path / "drawing.toml"
     path.write_text("title = 3", encoding="utf-8")
     with pytest.raises(DataError, match=r"drawing\.toml:1: "):

@@ -76,13 +76,13 @@ def test_the_cup_generals_and_markers_held():
 
 def test_formations_with_their_state():
     text = board(sketch(UNITS, formations={"1 Cuir": "1 fatigued"}), "french")
-    assert "French 1 Cuir: 1, 1 of 8, fatigued" in text
+    assert "1 Cuir: activated 1×, fatigued, 1 of 8 steps lost" in text
 
 
 def test_13a_objectives_and_exits():
     text = board(sketch(UNITS, german="0703"), "french")
-    assert "Marilles (0703) German" in text
-    assert "Jauche (0708) French" in text
+    assert "Marilles (0703): German" in text
+    assert "Jauche (0708): French" in text
     assert "German armored units that left by the west edge: 0 of 6 (14.1g)." in text
 
 

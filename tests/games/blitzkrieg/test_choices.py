@@ -65,7 +65,11 @@ def test_a_unit_is_offered_where_it_lies_and_by_its_name():
 
 def test_6_1a_what_a_unit_may_do_without_a_hex_is_a_button():
     play = act("I/14 PzR Pz IV", {"I/14 PzR Pz IV": "1310", "1 Cuir S35 1": "1510"}, calm=True)
-    assert labels(play) == {"fire": "Fire", "fire_first": "Fire, then move", "done": "Done"}
+    assert labels(play) == {
+        "fire": "Fire",
+        "fire_first": "Fire, then move",
+        "done": "Finish this action",
+    }
 
 
 def at_stake(play):

@@ -47,7 +47,7 @@ def chances(column):
 
 def test_a_shot_part_by_part():
     told = odds({SOMUA: "1512", PANZER: "1510"}, f"{SOMUA} at {PANZER}")
-    assert told["title"] == "1 Cuir S35 1 fires at I/14 PzR Pz IV in 1510"
+    assert told["title"] == "1 Cuir S35 1 fires at I/14 PzR Pz IV in 1510 (1½ km west of Wansin)"
     assert told["attackers"] == [{"unit": SOMUA, "factor": 9, "rules": ["10.1a"]}]
     value = defense(PANZER)
     assert told["defenders"] == [{"unit": PANZER, "factor": value, "rules": ["10.1a"]}]
@@ -84,10 +84,8 @@ def test_7_3b_a_hex_means_every_target_in_it():
     units = {SOMUA: "1512", PANZER: "1511", COMPANY: "1511"}
     told = odds(units, f"{SOMUA} 1511")
     titles = [told["title"], *(stage["title"] for stage in told["stages"])]
-    assert titles == [
-        f"{SOMUA} fires at {PANZER} in 1511",
-        f"{SOMUA} fires at {COMPANY} in 1511",
-    ]
+    where = "1511 (1½ km south-west of Wansin)"
+    assert titles == [f"{SOMUA} fires at {each} in {where}" for each in (PANZER, COMPANY)]
 
 
 def test_the_unit_in_action_need_not_be_named():

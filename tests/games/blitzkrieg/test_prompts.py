@@ -107,7 +107,7 @@ def test_6_2c_nobody_is_said_to_be_in_reach_of_shells():
 def test_8_2c_the_hex_to_be_observed_is_named():
     units = {"AO 1 F": "1512", "I/11 RDP HQ": "1511", PANZER: "1510"}
     play = Play(sketch(units), Bombardment(by="french", impacts=("105",))).answer("impact 1510")
-    assert said(play) == "choose who observes the fire on 1510"
+    assert said(play) == "choose who observes the fire on 1510 (1½ km west of Wansin)"
 
 
 def test_11e_the_unit_that_runs_is_named():
@@ -119,7 +119,7 @@ def test_11e_the_unit_that_runs_is_named():
 def test_7_4a_the_gun_to_be_hidden_is_named_with_its_hex():
     game = sketch({GUN: "1512", SOMUA: "1511"}, options={"hidden_at": "on"}, turn=0)
     play = Play(game, Deploy(at="hide_guns", by="french"))
-    assert said(play) == f"hide {GUN} in 1512, or set it up openly"
+    assert said(play) == f"hide {GUN} in 1512 (2 km south-west of Wansin), or set it up openly"
 
 
 @pytest.mark.parametrize("scenario", ["hannut", "stonne"])

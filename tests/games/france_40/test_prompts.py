@@ -10,6 +10,7 @@ from tests.games.france_40.toolkit import assault, at, german_combat, setting_up
 from tests.games.france_40.wandering import wander
 
 CITED = re.compile(r"\(([\d.]+[a-z]?)\)$")
+HEX = "2728 (25 km east of Châlons)"
 FIGHTING = {"plan": 0.9, "keep": 0.9, "attack": 0.9, "launch": 0.5}
 
 
@@ -131,13 +132,13 @@ def french_advance(*by):
 
 def test_11_1b_the_french_are_told_that_they_must_advance():
     table = french_advance("F I", "F III")
-    assert table.prompt == "Allied: choose a unit: the French must advance into 2728 (11.1b)"
+    assert table.prompt == f"Allied: choose a unit: the French must advance into {HEX} (11.1b)"
 
 
 def test_11_1a_the_second_unit_may_advance():
     table = french_advance("F I", "F III")
     table.answer("F I advances")
-    assert table.prompt == "Allied: advance into 2728? (11.1a)"
+    assert table.prompt == f"Allied: advance into {HEX}? (11.1a)"
 
 
 def test_9_1a_german_replacements_are_asked_for_by_their_own_rule():

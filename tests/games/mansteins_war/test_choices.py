@@ -52,8 +52,14 @@ def test_4_1_b_a_special_marker_is_added_by_a_button_or_none():
 
 
 def test_21_2_a_the_first_marker_is_selected_by_its_name():
-    game = answer(started(), "bin none")
-    assert labels(game) == ["HGA", "HGB", "HGC", "PGK", "Manstein Plan"]
+    first, *others = labels(answer(started(), "bin none"))
+    assert first == "Play HGA: Army Group A, 3 air units"
+    assert [each.partition(":")[0] for each in others] == [
+        "Play HGB",
+        "Play HGC",
+        "Play PGK",
+        "Play Manstein Plan",
+    ]
 
 
 def test_5_5_a_command_is_named_by_its_title():
@@ -123,7 +129,8 @@ def test_8_0_a_a_unit_that_has_not_moved_is_put_down():
 
 def test_6_5_the_end_of_movement_warns_of_too_many_units_in_a_hex():
     game = at("german movement", {"G 4 Army": "1736", "G 6 Army": "1736"})
-    assert offer(game, "end").warning.startswith("Too many units are in 1736:")
+    hex = "1736 (40 km north-east of Aachen)"
+    assert offer(game, "end").warning.startswith(f"Too many units are in {hex}:")
     alone = at("german movement", {"G 4 Army": "1736"})
     assert offer(alone, "end").warning == ""
 
@@ -183,16 +190,18 @@ def test_10_2_a_both_tables_are_told_side_by_side_before_one_is_chosen():
 def test_19_0_special_forces_are_offered_by_name():
     units = {"G 6 Army": "1636", "fort EE": "1537"}
     game = assault(at("german combat", units), "1537")
+    cost = "it may destroy the fort, and is then out of the game"
     assert labels(game) == [
-        "Commit Brandenburg commandos",
-        "Commit Koch assault group",
+        f"Commit Brandenburg commandos: {cost}",
+        f"Commit Koch assault group: {cost}",
         "No special force",
     ]
 
 
 def test_20_1_ships_are_offered_to_the_allies_with_their_odds():
     game = assault(at("german combat", {"G 4 Army": "0937", "BEF": "0936"}), "0936")
-    assert [each.label for each in offers(game)] == ["Use the naval unit", "Without the naval unit"]
+    naval = "Use the naval unit: one column, once in a turn"
+    assert [each.label for each in offers(game)] == [naval, "Without the naval unit"]
     assert [each.odds for each in offers(game)] == ["naval", "no"]
 
 

@@ -37,6 +37,13 @@ def test_16_4_air_zones_of_both_sides_are_layers_a_reduced_unit_covers_its_hex()
     assert layer(game, "air_allied").places == ("1239",)
 
 
+def test_16_4_air_zones_show_themselves_while_air_units_fly():
+    over = {"I Flk": "1438", "II Flk": "available"}
+    flying, moving = (at(f"german {what}", DOOR, air=over) for what in ("air", "movement"))
+    assert layer(flying, "air_german").is_shown
+    assert not layer(moving, "air_german").is_shown
+
+
 def test_16_8_interdiction_is_the_germans_alone():
     assert "1438" in layer(board(air={"I Flk": "1438"}), "interdicted").places
     assert layer(board(air={"ZOAE": "1438"}), "interdicted") is None

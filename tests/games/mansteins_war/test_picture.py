@@ -12,7 +12,6 @@ from sixweeks.board.drawing.palette import contrast, print_on
 from sixweeks.games.mansteins_war.drawing import boxes, counters, markers, works
 from sixweeks.games.mansteins_war.drawing.counters import COLOURS, MECH, face_of
 from sixweeks.games.mansteins_war.drawing.looks import LOOKS
-from sixweeks.games.mansteins_war.drawing.lying import lying
 from sixweeks.games.mansteins_war.drawing.picture import svg
 from sixweeks.games.mansteins_war.drawing.sheet import background, faces, sheet
 from sixweeks.games.mansteins_war.model.components import (
@@ -26,6 +25,7 @@ from sixweeks.games.mansteins_war.model.components import (
     SPECIAL_FORCES,
 )
 from sixweeks.games.mansteins_war.model.map import GRID, MAP
+from sixweeks.games.mansteins_war.page.placement import placements, scale_in, spots
 from tests.games.mansteins_war.data_files import FORTS, HEXES, PLACES
 from tests.games.mansteins_war.toolkit import board
 from tools.atlas import mansteins_war as atlas
@@ -111,7 +111,7 @@ def test_every_box_lies_on_the_sheet_beside_the_map():
     [("german_eliminated", 39), ("allied_eliminated", 48), ("allied_turn_2", 4), ("german_bin", 6)],
 )
 def test_as_many_pieces_as_may_come_lie_apart_in_a_display(id, count):
-    places, size = boxes.spots(id, count), counters.SIZE * boxes.scale_in(id)
+    places, size = spots(id, count), counters.SIZE * scale_in(id)
     assert min(dist(a, b) for a, b in combinations(places, 2)) >= size * 0.9
     left, top, right, bottom = edges(boxes.BOXES[id])
     assert all(left < x < right and top < y < bottom for x, y in places)
@@ -178,7 +178,7 @@ def test_2_2_4_a_detachment_has_brackets():
 
 def test_2_2_7_the_weaker_counter_of_a_unit_has_a_dark_corner():
     army = COUNTERS[BY_NAME["BEF"]]
-    shown = [counters.CORNER in counters.counter(army, steps) for steps in (4, 3, 2, 1)]
+    shown = ["#dark-corner" in counters.counter(army, steps) for steps in (4, 3, 2, 1)]
     assert shown == [False, False, True, True]
 
 
@@ -201,7 +201,7 @@ def units_drawn(picture):
 
 
 def seen(viewer, **fields):
-    return {(each.id, each.place) for each in lying(board(MEUSE, **fields), viewer)}
+    return {(each.id, each.place) for each in placements(board(MEUSE, **fields), viewer)}
 
 
 def test_a_position_is_drawn_whole_and_not_too_large():
@@ -218,7 +218,7 @@ def test_no_piece_is_drawn_twice():
 def test_every_piece_lies_in_a_place_of_the_sheet_and_has_a_face():
     known = {place.id for place in sheet("campaign").places}
     drawn = counters.faces() | markers.faces()
-    for each in lying(board(MEUSE, bins=BINS, destroyed=GRID.mask("1537")), None):
+    for each in placements(board(MEUSE, bins=BINS, destroyed=GRID.mask("1537")), None):
         assert each.place in known
         assert each.face in drawn
 
@@ -230,7 +230,8 @@ def test_a_worn_unit_shows_the_steps_it_has():
 
 def test_13_1_a_reinforcement_waits_on_the_turn_track_of_its_side():
     game = board({**MEUSE, "F 6 Army": "waiting"})
-    assert ("F 6 Army", "allied_turn_3") in {(each.id, each.place) for each in lying(game, None)}
+    found = {(each.id, each.place) for each in placements(game, None)}
+    assert ("F 6 Army", "allied_turn_3") in found
 
 
 def test_14_1_the_markers_of_points_lie_on_their_tracks():
@@ -259,7 +260,7 @@ def test_6_0_f_the_displays_of_the_other_side_are_not_shown():
 
 def test_16_3_an_air_unit_lies_above_its_hex():
     game = board(MEUSE, air={"II Flk": "1438", "ZOAN": "1438"})
-    found = {each.id: each for each in lying(game, "allied") if each.id in ("II Flk", "ZOAN")}
+    found = {each.id: each for each in placements(game, "allied") if each.id in ("II Flk", "ZOAN")}
     german, allied = found["II Flk"].at, found["ZOAN"].at
     assert german
     assert allied
@@ -281,7 +282,8 @@ def test_3_3_ground_taken_is_hatched():
 
 def test_a_picture_tells_the_turn():
     root = ElementTree.fromstring(svg(board(MEUSE, turn=3), None))
-    assert "Turn 3, 24–30 May 1940." in (root.findtext(f"{SPACE}desc") or "")
+    words = root.findtext(f"{SPACE}desc") or ""
+    assert "Turn 3 of 6, 24–30 May 1940, with nothing hidden." in words
 
 
 # --- against the tables -----------------------------------------------------------------------

@@ -51,8 +51,8 @@ def test_16_c_the_armies_of_each_group_and_17_b_those_released_are_told():
 def test_9_g_10_f_11_k_marks_are_told():
     board = at("interdicted german: 2413", "strengths: 1009", "drops: 2413").board(None)
     assert "The defenses of Liège (1110) are destroyed." in board
-    assert "Interdicted by the Germans: 2413." in board
-    assert "Airborne units have just dropped on 2413." in board
+    assert "Interdicted by the Germans: 2413 (25 km east of Troyes)." in board
+    assert "Airborne units have just dropped on 2413 (25 km east of Troyes)." in board
 
 
 def test_units_off_the_map_are_told_by_what_became_of_them():

@@ -120,7 +120,9 @@ def test_5_e_ground_taken_is_hatched():
 
 def test_a_picture_tells_the_turn():
     root = ElementTree.fromstring(svg(sketch(MEUSE, turn=3), None))
-    assert "Turn 3, 22–26 May 1940." in (root.findtext(f"{SPACE}desc") or "")
+    assert "Turn 3 of 10, 22–26 May 1940, with nothing hidden." in (
+        root.findtext(f"{SPACE}desc") or ""
+    )
 
 
 # --- against the tables -----------------------------------------------------------------------

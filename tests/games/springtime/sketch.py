@@ -21,7 +21,7 @@ from sixweeks.games.springtime.model.components import (
     UnitId,
 )
 from sixweeks.games.springtime.model.queries import contested, leader_with
-from sixweeks.games.springtime.model.state import OFF_MAP, PLACES, Deeds, Game, Options, Unit
+from sixweeks.games.springtime.model.state import OFF_MAP, PLACES, Game, Options, Progress, Unit
 from sixweeks.games.springtime.rules.r08_impulses import Impulse
 from sixweeks.games.springtime.rules.r10_combat import Attack
 from sixweeks.games.springtime.text.messages import TEXT
@@ -67,7 +67,7 @@ def sketch(units: dict[str, str], *, scenario: str = "campaign", **lines: Any) -
     game.control = control_of(game, lines.pop("axis", ""), lines.pop("allied", ""))
     if kleist := lines.pop("kleist", ""):
         game.kleist = ROSTER.by_name[kleist]
-    game.deeds = deeds_of(game, lines.pop("entered", {}), lines.pop("inactive", ""))
+    game.progress = progress_of(game, lines.pop("entered", {}), lines.pop("inactive", ""))
     for name, value in {**IN_PLAY, **lines}.items():
         setattr(game, name, value)
     return game
@@ -77,12 +77,12 @@ def leaders_mask(names: str) -> int:
     return sum(1 << each.id for each in LEADERS if each.name in names.split(", "))
 
 
-def deeds_of(game: Game, entered: dict[str, str], inactive: str) -> Deeds:
+def progress_of(game: Game, entered: dict[str, str], inactive: str) -> Progress:
     came = {ROSTER.by_name[unit]: MAP.area(area) for unit, area in entered.items()}
     begun = contested(game)
     for unit in came:
         begun &= ~(1 << game.units[unit].place)
-    return Deeds(
+    return Progress(
         active=ROSTER.of_side[game.active] & ~units_mask(inactive),
         entered=tuple(came.items()),
         moved=sum(1 << unit for unit in came),
@@ -215,9 +215,9 @@ def fight(game: Game, area: str, attack: int, defense: int, **plan: str) -> Game
     return game
 
 
-def done(game: Game, **deeds: Any) -> Game:
+def done(game: Game, **progress: Any) -> Game:
     """What else has happened in this impulse."""
-    game.deeds = replace(game.deeds, **deeds)
+    game.progress = replace(game.progress, **progress)
     return game
 
 

@@ -65,7 +65,7 @@ def test_10_0d_an_area_is_attacked_once_an_impulse():
 
 def test_10_0d_a_unit_attacks_once_an_impulse():
     game = contested()
-    game = done(game, attacked=game.deeds.active)
+    game = done(game, attacked=game.progress.active)
     assert attackable(game) == []
 
 

@@ -205,7 +205,7 @@ def test_9_4_1a_and_no_third():
 def test_9_4_2b_one_german_marker_in_a_combat():
     game = battle(sedan(), "17", "air german")
     assert asked(game) == "allied"
-    assert game.deeds.air == ("german",)
+    assert game.progress.air == ("german",)
 
 
 def test_9_4_1d_air_adds_to_an_attack_of_units_and_makes_none():

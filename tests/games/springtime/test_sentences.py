@@ -10,7 +10,7 @@ import pytest
 import sixweeks
 from sixweeks.games.springtime.definition import DEFINITION
 from sixweeks.games.springtime.model.components import MAP, ROSTER
-from sixweeks.games.springtime.text.messages import TEXT, SpringtimeNames
+from sixweeks.games.springtime.text.messages import TEXT, TITLES, SpringtimeNames
 from sixweeks.kernel import engine
 from sixweeks.kernel.event import Event
 from sixweeks.kernel.presentation.catalogue import Catalogue
@@ -31,7 +31,7 @@ GAMES = [
 
 def translated(language):
     own = (FOLDER / f"{language}.ftl").read_text("utf-8")
-    return Localization(Catalogue(language, [own], TEXT.catalogue("en")), SpringtimeNames())
+    return Localization(Catalogue(language, [own], TEXT.catalogue("en")), SpringtimeNames(TITLES))
 
 
 LANGUAGES = (TEXT.localization(), translated("fr"), translated("de"))

@@ -2,7 +2,8 @@
 
 from functools import cache
 
-from sixweeks.games.blitzkrieg.model.components import Counter, FormationId, UnitId
+from sixweeks.ai.blitzkrieg.weights import Weights
+from sixweeks.games.blitzkrieg.model.components import FormationId, UnitId
 from sixweeks.games.blitzkrieg.model.queries import counter_of, formation_id, losses
 from sixweeks.games.blitzkrieg.model.state import Game
 from sixweeks.games.blitzkrieg.rules.r10_combat_results import result_of
@@ -10,7 +11,6 @@ from sixweeks.kernel.memo import of_board
 from sixweeks.kernel.question import odds_of_sum
 
 LOWEST, HIGHEST = -1, 8
-SHAKEN = 1.4
 
 
 @cache
@@ -33,23 +33,18 @@ def at_most(need: int) -> float:
     return sum(float(odds) for roll, odds in odds_of_sum(2, 6).items() if roll <= need)
 
 
-@cache
-def kind_worth(counter_full: tuple[int, int], kind: str) -> float:
-    attack, defense = counter_full
-    if kind in ("hq", "observer"):
-        return 0.8
-    return 0.6 + attack / 8 + defense / 5
-
-
-def worth(game: Game, unit: UnitId) -> float:
+def worth(game: Game, unit: UnitId, weights: Weights) -> float:
     """What a step of a unit is worth; the last one more, for it takes the unit with it.
 
     11a So is one that may demoralize the formation."""
-    counter: Counter = counter_of(game, unit)
-    value = kind_worth(counter.full, counter.kind)
+    counter = counter_of(game, unit)
+    attack, defense = counter.full
+    value = weights.step + attack / weights.attack + defense / weights.defense
+    if not counter.stacks:
+        value = weights.staff_step
     if is_shaken(game, formation_id(game, unit)):
-        value *= SHAKEN
-    return value * (1.3 if game.units[unit].steps == 1 else 1.0)
+        value *= weights.shaken
+    return value * (weights.last_step if game.units[unit].steps == 1 else 1.0)
 
 
 @of_board
@@ -60,7 +55,9 @@ def is_shaken(game: Game, formation: FormationId) -> bool:
     return 2 * (lost + 1) >= total
 
 
-def damage(game: Game, target: UnitId, factor: int, neutralized: float) -> float:
+def damage(
+    game: Game, target: UnitId, factor: int, weights: Weights, neutralized: float | None = None
+) -> float:
     """The worth that a fire of this factor takes from a target, on the average."""
     counter = counter_of(game, target)
     pinned, lost = chances(factor, counter.is_vehicle)
@@ -68,4 +65,5 @@ def damage(game: Game, target: UnitId, factor: int, neutralized: float) -> float
         pinned = 0.0
     if counter.kind == "hq":
         pinned, lost = pinned + lost, 0.0
-    return worth(game, target) * (neutralized * pinned + lost)
+    share = weights.neutralized if neutralized is None else neutralized
+    return worth(game, target, weights) * (share * pinned + lost)

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from sixweeks.ai.blitzkrieg.chances import chances, is_shaken, worth
+from sixweeks.ai.blitzkrieg.chances import chances, is_shaken
 from sixweeks.ai.blitzkrieg.situation import Situation
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.model.components import UnitId
@@ -11,8 +11,6 @@ from sixweeks.games.blitzkrieg.rules.r08_fire import is_wrong_target
 from sixweeks.games.blitzkrieg.rules.r09_assault_fire import Ground, assault_factor
 
 ROUNDS = 3
-LATE = 2  # turns before the last
-DRIVEN_OUT = 0.5  # what it is worth to drive out a neutralized defender
 
 
 class Prospect(Struct, frozen=True):
@@ -28,7 +26,8 @@ def presses_on(situation: Situation, unit: UnitId, hex: Hex) -> bool:
     game = situation.game
     if not game.scenario.objective_hexes >> hex & 1:
         return False
-    return situation.turns_left <= LATE or not is_shaken(game, formation_id(game, unit))
+    late = situation.turns_left <= situation.weights.press_until
+    return late or not is_shaken(game, formation_id(game, unit))
 
 
 class Fight:
@@ -70,7 +69,7 @@ def prospect(situation: Situation, unit: UnitId, hex: Hex, origin: int) -> Prosp
     aimed = [
         each for each in strong or defenders if not is_wrong_target(own, counter_of(game, each))
     ]
-    harm = DRIVEN_OUT * fight.stands * (len(defenders) - len(strong))
+    harm = situation.weights.driven_out * fight.stands * (len(defenders) - len(strong))
     win = fight.stands
     if strong:
         win = 0.0
@@ -78,7 +77,7 @@ def prospect(situation: Situation, unit: UnitId, hex: Hex, origin: int) -> Prosp
             win, more = exchange_of_fire(situation, fight, later, unit, strong, aimed, press)
             harm += more
     price = fight.lost + situation.weights.pinned * fight.stopped
-    return Prospect(min(win, 1.0), harm, worth(game, unit) * price)
+    return Prospect(min(win, 1.0), harm, situation.worth(unit) * price)
 
 
 def exchange_of_fire(
@@ -105,7 +104,7 @@ def exchange_of_fire(
         harm += fight.stands * hits * (1 - left.get(0, 0.0))
         left = struck(left, hits)
         won = left.get(0, 0.0) * fight.stands
-    return won, 0.6 * harm * worth(game, target)
+    return won, situation.weights.struck * harm * situation.worth(target)
 
 
 def struck(left: dict[int, float], hits: float) -> dict[int, float]:

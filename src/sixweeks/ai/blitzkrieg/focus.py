@@ -1,7 +1,9 @@
 """The point of main effort: which enemy hexes are worth breaking, for who can go in at once."""
 
+from functools import cached_property
+
 from sixweeks.ai.blitzkrieg.chances import chances
-from sixweeks.ai.blitzkrieg.enemies import fighting
+from sixweeks.ai.blitzkrieg.threats import fighting
 from sixweeks.ai.blitzkrieg.weights import Weights
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.model.components import GERMAN, UnitId
@@ -16,8 +18,6 @@ from sixweeks.games.blitzkrieg.model.queries import (
 from sixweeks.games.blitzkrieg.model.state import Game
 from sixweeks.games.blitzkrieg.rules.r08_fire import indirect_factor
 
-NEARNESS = {1: 0.7, 2: 0.5, 3: 0.3}  # how likely a unit so far off goes in
-
 
 class Focus:
     """What the hexes of the enemy are worth to those still to act."""
@@ -25,7 +25,6 @@ class Focus:
     def __init__(self, game: Game, side: str, weights: Weights) -> None:
         self.game, self.side, self.weights = game, side, weights
         self.prizes: dict[Hex, float] = {}
-        self.found: list[tuple[UnitId, Hex]] | None = None
 
     def prize(self, hex: Hex) -> float:
         """What it is worth that everybody in an enemy hex is neutralized."""
@@ -44,18 +43,19 @@ class Focus:
 
     def follow_up(self, hex: Hex) -> float:
         """How likely it is that somebody still to act this turn can assault a hex."""
-        chance, distance = 1.0, grid_of(self.game).distance
-        for _, place in self.strikers():
-            chance *= 1 - NEARNESS.get(distance(hex, place), 0.0)
+        chance, grid, likely = 1.0, grid_of(self.game), self.weights.nearness
+        near = grid.within(hex, len(likely) - 1)
+        for place in self.strikers:
+            if near >> place & 1:
+                chance *= 1 - likely[grid.distance(hex, place)]
         return 1 - chance
 
-    def strikers(self) -> list[tuple[UnitId, Hex]]:
-        """Units that are to act in this turn or segment and can assault, and where they are."""
-        if self.found is None:
-            game = self.game
-            units = [u for u in fighting(game, self.side) if is_to_strike(game, u)]
-            self.found = [(unit, hex_of(game, unit)) for unit in units]
-        return self.found
+    @cached_property
+    def strikers(self) -> list[Hex]:
+        """Where units are that are to act in this turn or segment and can assault."""
+        game = self.game
+        units = [u for u in fighting(game, self.side) if is_to_strike(game, u)]
+        return [hex_of(game, unit) for unit in units]
 
     def all_down(self, impact: str, hex: Hex, impacts: int) -> float:
         """How likely so many impacts leave nobody in a hex able to fight."""

@@ -1,6 +1,7 @@
 """Shells and bombs: where they fall, who observes, where observers go."""
 
-from sixweeks.ai.blitzkrieg.chances import at_most, damage
+from sixweeks.ai.blitzkrieg.chances import at_most
+from sixweeks.ai.blitzkrieg.ranking import Options, Ranked, hex_in, ranked, unit_of
 from sixweeks.ai.blitzkrieg.situation import Situation
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.blitzkrieg.model.components import UnitId
@@ -12,6 +13,7 @@ from sixweeks.games.blitzkrieg.model.queries import (
     targets_at,
     units_at,
 )
+from sixweeks.games.blitzkrieg.model.state import Game
 from sixweeks.games.blitzkrieg.rules.r04_line_of_sight import (
     FARTHEST,
     visibility_limit,
@@ -19,45 +21,49 @@ from sixweeks.games.blitzkrieg.rules.r04_line_of_sight import (
 )
 from sixweeks.games.blitzkrieg.rules.r08_fire import indirect_factor
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import (
+    STUKA,
     Bombardment,
     is_automatic,
     observers_of,
     transmission_number,
 )
+from sixweeks.kernel.memo import of_board
 from sixweeks.kernel.question import Action
 
 HOLD_FIRE, STAY_PUT = Action("hold_fire"), Action("stay_put")
-SATED = 0.55  # what a further impact on the same hex is worth
 
 
-def bombard(situation: Situation, options: tuple[Action, ...]) -> Action:
+def bombard(situation: Situation, options: Options) -> Ranked:
     game = situation.game
     fire = game.stack[-1]
     assert isinstance(fire, Bombardment), "guns fire"
     if options[0].verb == "observer":
-        return max(options, key=lambda option: clear_voice(situation, UnitId(int(option.noun))))
+        return ranked(options, lambda option: clear_voice(situation, unit_of(option)))
+    return ranked(
+        options,
+        lambda option: (
+            0.0 if option == HOLD_FIRE else impact_worth(situation, fire, hex_in(option))
+        ),
+    )
+
+
+def impact_worth(situation: Situation, fire: Bombardment, hex: Hex) -> float:
+    """What the next impact is worth on a hex; 8.2f one transmission decides on all there."""
     impact = fire.impacts[0]
-
-    def harm(option: Action) -> float:
-        if option == HOLD_FIRE:
-            return 0.0
-        hex = Hex(int(option.noun))
-        already = sum(where == hex for _, where in fire.aimed)
-        value = shelling(situation, impact, hex) * SATED**already
-        value += breach(situation, impact, hex, already)
-        return value * transmission(situation, fire, hex)
-
-    return max(options, key=harm)
+    already = sum(where == hex for _, where in fire.aimed)
+    value = shelling(situation, impact, hex) * situation.weights.sated**already
+    value += breach(situation, impact, hex, already)
+    return value * transmission(situation, fire, hex)
 
 
 def shelling(situation: Situation, impact: str, hex: Hex) -> float:
     """What one impact takes from those in a hex."""
     game, total = situation.game, 0.0
-    weight = 1.6 if game.scenario.objective_hexes >> hex & 1 else 1.0
+    is_objective = game.scenario.objective_hexes >> hex & 1
+    weight = situation.weights.shelled_objective if is_objective else 1.0
     for target in targets_at(game, hex):
         if side_of(game, target) != situation.side:
-            factor = indirect_factor(game, impact, target).total
-            total += damage(game, target, factor, situation.weights.neutralized)
+            total += situation.damage(target, indirect_factor(game, impact, target).total)
     return weight * total
 
 
@@ -72,40 +78,51 @@ def breach(situation: Situation, impact: str, hex: Hex, already: int) -> float:
 
 
 def transmission(situation: Situation, fire: Bombardment, hex: Hex) -> float:
-    if fire.impacts[0] == "stuka":
+    if fire.impacts[0] == STUKA:
         return 1.0
-    seers = observers_of(situation.game, situation.side, hex)
-    return max((reliability(situation, unit, hex) for unit in seers), default=0.0)
+    return best_transmission(situation.game, situation.side, hex)
 
 
-def reliability(situation: Situation, observer: UnitId, hex: Hex) -> float:
-    if is_automatic(situation.game, observer, hex):
+@of_board
+def best_transmission(game: Game, side: str, hex: Hex) -> float:
+    """8.2c How likely the fire on a hex is transmitted."""
+    seers = observers_of(game, side, hex)
+    return max((reliability(game, unit, hex) for unit in seers), default=0.0)
+
+
+def reliability(game: Game, observer: UnitId, hex: Hex) -> float:
+    if is_automatic(game, observer, hex):
         return 1.0
-    return at_most(transmission_number(situation.game, observer))
+    return at_most(transmission_number(game, observer))
 
 
 def clear_voice(situation: Situation, observer: UnitId) -> float:
     return float(transmission_number(situation.game, observer))
 
 
-def move_observer(situation: Situation, options: tuple[Action, ...]) -> Action:
+def move_observer(situation: Situation, options: Options) -> Ranked:
     """Where most enemies can be observed, among friends if possible, and none next door."""
     game = situation.game
     frame = game.stack[-1]
-    unit = frame.units[0]
-    here = hex_of(game, unit)
+    here = hex_of(game, frame.units[0])
 
     def value(option: Action) -> float:
-        hex = here if option == STAY_PUT else Hex(int(option.noun))
-        sight = visible_from(situation.field, hex, game.options.low_cover)
-        near = sight & situation.grid.within(hex, FARTHEST) & situation.enemy_hexes
-        seen = sum(is_observed(situation, hex, place) for place in bits(near))
-        close = (situation.grid.around[hex] & situation.enemy_hexes).bit_count()
-        away = [situation.grid.distance(hex, place) for place in bits(situation.enemy_hexes)]
-        friends = 1.5 * bool(units_at(game, hex)) + 0.1 * (hex == here)
-        return seen - 3.0 * close - 0.4 * min(away, default=0) + friends
+        return post_worth(situation, here, here if option == STAY_PUT else hex_in(option))
 
-    return max(options, key=value)
+    return ranked(options, value)
+
+
+def post_worth(situation: Situation, here: Hex, hex: Hex) -> float:
+    """What a hex is worth to an observer."""
+    game, weights, enemies = situation.game, situation.weights, situation.enemy_hexes
+    sight = visible_from(situation.field, hex, game.options.low_cover)
+    near = sight & situation.grid.within(hex, FARTHEST) & enemies
+    seen = sum(is_observed(situation, hex, place) for place in bits(near))
+    close = (situation.grid.around[hex] & enemies).bit_count()
+    away = min((situation.grid.distance(hex, place) for place in bits(enemies)), default=0)
+    friends = weights.observer_friends * bool(units_at(game, hex))
+    friends += weights.observer_stays * (hex == here)
+    return seen - weights.observer_close * close - weights.observer_far * away + friends
 
 
 def is_observed(situation: Situation, here: Hex, place: Hex) -> bool:

@@ -1,6 +1,7 @@
 """What a marker drawn is used for: at once, under a General with another, or a second time."""
 
 from sixweeks.ai.blitzkrieg.focus import is_to_strike
+from sixweeks.ai.blitzkrieg.ranking import Options, Ranked, first_of, ranked
 from sixweeks.ai.blitzkrieg.situation import Situation
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.blitzkrieg.model.components import FormationId, UnitId
@@ -11,26 +12,21 @@ from sixweeks.games.blitzkrieg.rules.r05_markers import GUNS, kind_of, owner_of
 from sixweeks.games.blitzkrieg.rules.r08_fire import targets
 from sixweeks.kernel.question import Action
 
-TIRING = 1.5  # 5.3c what a second activation must be worth, for it tires
-STRIKE = 2  # hexes from which an assault can be made at once
-FORCE = 2  # units that make it worth waiting for the guns
 
-
-def play(situation: Situation, options: tuple[Action, ...]) -> Action:
+def play(situation: Situation, options: Options) -> Ranked:
     """5.5a Guns and those who use their fire act together; a striking force waits for guns."""
-    game = situation.game
-    if options[0].verb not in ("activate", "replay"):
-        return options[0]
     if options[0].verb == "replay":
         return replay(situation, options)
-    phase = game.stack[-1]
+    if options[0].verb != "activate":
+        return first_of(options)
+    phase = situation.game.stack[-1]
     assert isinstance(phase, OperationsPhase), "a marker is played"
     joint = [option for option in options if option.verb == "together"]
     if joint and is_well_joined(situation, phase.marker, str(joint[0].noun)):
-        return joint[0]
+        return first_of(options, joint[0])
     if HOLD in options and waits_for_guns(situation, phase.marker):
-        return HOLD
-    return ACTIVATE
+        return first_of(options, HOLD)
+    return first_of(options, ACTIVATE)
 
 
 def is_well_joined(situation: Situation, marker: str, held: str) -> bool:
@@ -44,7 +40,7 @@ def waits_for_guns(situation: Situation, marker: str) -> bool:
     game = situation.game
     if kind_of(game, marker) != "formation" or guns_to_come(situation) < situation.weights.guns:
         return False
-    return striking_force(situation, marker) >= FORCE
+    return striking_force(situation, marker) >= situation.weights.force
 
 
 def guns_to_come(situation: Situation) -> int:
@@ -66,11 +62,11 @@ def striking_force(situation: Situation, formation: FormationId) -> int:
 
 def is_close(situation: Situation, unit: UnitId) -> bool:
     here = Hex(situation.game.units[unit].place)
-    near = situation.grid.within(here, STRIKE) & situation.enemy_hexes
+    near = situation.grid.within(here, situation.weights.strike) & situation.enemy_hexes
     return any(situation.focus.is_wanted(hex) for hex in bits(near))
 
 
-def replay(situation: Situation, options: tuple[Action, ...]) -> Action:
+def replay(situation: Situation, options: Options) -> Ranked:
     """The formation with the most to do: targets in reach, then steps left."""
 
     def use(option: Action) -> float:
@@ -78,10 +74,11 @@ def replay(situation: Situation, options: tuple[Action, ...]) -> Action:
             return 0.0
         return use_of_replay(situation, situation.game, str(option.noun))
 
-    return max(options, key=use)
+    return ranked(options, use)
 
 
 def use_of_replay(situation: Situation, game: Game, formation: FormationId) -> float:
     units = [u for u in members(game, formation) if is_on_map(game, u)]
     able = [u for u in units if not game.units[u].neutralized]
-    return sum(bool(targets(game, u)) + situation.weights.haste for u in able) - TIRING
+    weights = situation.weights
+    return sum(bool(targets(game, u)) + weights.haste for u in able) - weights.tiring

@@ -1,55 +1,57 @@
 """What each formation is for: the hexes it makes for, from the objectives and who holds them."""
 
+from sixweeks.ai.blitzkrieg.plan import Plan
 from sixweeks.ai.blitzkrieg.situation import march
+from sixweeks.ai.blitzkrieg.threats import fighting
+from sixweeks.ai.blitzkrieg.weights import Weights
 from sixweeks.board.hexes import bits
 from sixweeks.games.blitzkrieg.model.components import FRENCH, GERMAN, FormationId, UnitId
 from sixweeks.games.blitzkrieg.model.queries import (
+    counter_of,
     everyone_in,
     field_of,
     grid_of,
     is_on_map,
     members,
-    standing,
 )
 from sixweeks.games.blitzkrieg.model.state import Game
 from sixweeks.games.blitzkrieg.rules import r07_movement
-from sixweeks.games.blitzkrieg.rules.r07_movement import movement_of
+from sixweeks.games.blitzkrieg.rules.r07_movement import may_exit, movement_of
 from sixweeks.games.blitzkrieg.rules.r13_victory import units_exited
 
-CROWD = 0.7  # turns of marching that one formation more on the same objective is worth
-NEAR = 4  # hexes from which an enemy endangers an objective
+
+def goals_of(plan: Plan, game: Game, formation: FormationId, weights: Weights) -> int:
+    """The hexes a formation makes for; given out when a turn begins or an objective falls."""
+    given = (game.turn, game.german_ground & game.scenario.objective_hexes)
+    if given != plan.given:
+        is_german = game.scenario.formations[formation].side == GERMAN
+        plan.given = given
+        plan.goals = german_missions(game, weights) if is_german else french_missions(game)
+    return plan.goals.get(formation, 0)
 
 
-class Missions:
-    """The goals of one side's formations, given out when a turn begins or an objective falls."""
-
-    def __init__(self, side: str) -> None:
-        self.side = side
-        self.given: dict[FormationId, int] = {}
-        self.when: tuple[int, int] = (-1, 0)
-
-    def goals_of(self, game: Game, formation: FormationId) -> int:
-        """The hexes a formation makes for."""
-        when = (game.turn, game.german_ground & game.scenario.objective_hexes)
-        if when != self.when:
-            give = german_missions if self.side == GERMAN else french_missions
-            self.when, self.given = when, give(game)
-        return self.given.get(formation, 0)
-
-
-def german_missions(game: Game) -> dict[FormationId, int]:
+def german_missions(game: Game, weights: Weights) -> dict[FormationId, int]:
     """The objectives not yet taken, shared out by distance; then guard them, or break through."""
     formations = own_formations(game, GERMAN)
     wanted = open_objectives(game)
     if not wanted:
-        return {each: after_the_goal(game, each) for each in formations}
+        return {each: after_the_goal(game, each, weights) for each in formations}
     count = dict.fromkeys(wanted, 0)
     given = {}
     for each in formations:
-        best = min(wanted, key=lambda goal: distance(game, each, goal) + CROWD * count[goal])
+        best = min(
+            wanted, key=lambda goal: distance(game, each, goal) + weights.crowded * count[goal]
+        )
         count[best] += 1
         given[each] = best
     return given
+
+
+def around(game: Game, hexes: int, distance: int) -> int:
+    """These hexes and all so near to one of them."""
+    for _ in range(distance):
+        hexes |= grid_of(game).spread(hexes)
+    return hexes
 
 
 def french_missions(game: Game) -> dict[FormationId, int]:
@@ -63,21 +65,32 @@ def open_objectives(game: Game) -> list[int]:
     return [mask for mask in left if mask]
 
 
-def after_the_goal(game: Game, formation: FormationId) -> int:
-    """14.1g All held: tanks leave by the far edge if enough can; the rest stand guard."""
+def after_the_goal(game: Game, formation: FormationId, weights: Weights) -> int:
+    """14.1g All held: tanks leave by the far edge if the others can guard the objectives."""
     way = game.scenario.exit
     tanks = all(game.scenario.counters[u].is_vehicle for u in members(game, formation))
-    still_wanted = way.side == GERMAN and units_exited(game) < way.units
-    if tanks and still_wanted and not endangered(game):
+    if tanks and is_exit_wanted(game, GERMAN) and is_guarded(game, weights):
         return grid_of(game).edges[way.edge]
     return nearest_objective(game, formation)
 
 
-def endangered(game: Game) -> bool:
-    near = game.scenario.objective_hexes
-    for _ in range(NEAR):
-        near |= grid_of(game).spread(near)
-    return bool(near & standing(game, "french"))
+def is_exit_wanted(game: Game, side: str) -> bool:
+    """14.1g, 14.2h Does one more unit off the map count for this side?"""
+    way = game.scenario.exit
+    return way.side == side and units_exited(game) < way.units
+
+
+def is_guarded(game: Game, weights: Weights) -> bool:
+    """Are there enough units near the objectives besides those that leave?"""
+    near = around(game, game.scenario.objective_hexes, weights.endangered)
+    stay = [u for u in fighting(game, GERMAN) if not may_exit(game, counter_of(game, u))]
+    return steps_in(game, stay, near) >= weights.guard * steps_in(
+        game, fighting(game, FRENCH), near
+    )
+
+
+def steps_in(game: Game, units: list[UnitId], hexes: int) -> int:
+    return sum(game.units[u].steps for u in units if hexes >> game.units[u].place & 1)
 
 
 def french_goals(game: Game, formation: FormationId) -> int:

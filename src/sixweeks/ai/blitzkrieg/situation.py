@@ -3,7 +3,7 @@
 from functools import lru_cache
 from heapq import heappop, heappush
 
-from sixweeks.ai.blitzkrieg.chances import worth
+from sixweeks.ai.blitzkrieg.chances import damage, worth
 from sixweeks.ai.blitzkrieg.enemies import Enemies
 from sixweeks.ai.blitzkrieg.focus import Focus
 from sixweeks.board.hexes import Hex, bits
@@ -29,23 +29,32 @@ class Situation:
     def turns_left(self) -> int:
         return self.game.scenario.turns - self.game.turn
 
+    def is_beside_the_point(self, hex: Hex) -> bool:
+        """13a On the last turn all that counts is who holds the objectives."""
+        if self.turns_left:
+            return False
+        near = self.grid.within(hex, self.weights.last_reach)
+        return not near & self.game.scenario.objective_hexes
+
+    def worth(self, unit: UnitId) -> float:
+        """What a step of a unit is worth."""
+        return worth(self.game, unit, self.weights)
+
+    def damage(self, target: UnitId, factor: int) -> float:
+        """The worth that a fire of this factor takes from a target, on the average."""
+        return damage(self.game, target, factor, self.weights)
+
     def danger(self, unit: UnitId, hex: Hex) -> float:
         """What the enemy's fire may cost a unit that stays in a hex."""
-        return self.fire_on(unit, hex)[1] * worth(self.game, unit)
+        return self.fire_on(unit, hex)[1] * self.worth(unit)
 
     def risk(self, unit: UnitId, hex: Hex) -> float:
         """What reactions are likely to cost a unit that enters a hex."""
-        return self.fire_on(unit, hex)[0] * worth(self.game, unit)
+        return self.fire_on(unit, hex)[0] * self.worth(unit)
 
     def fire_on(self, unit: UnitId, hex: Hex) -> tuple[float, float]:
         vehicle = counter_of(self.game, unit).is_vehicle
         return self.enemies.fire_on(defense_of(self.game, unit), vehicle, hex)
-
-    def best_shot(self, unit: UnitId, hex: Hex, moving: bool) -> float:
-        if not counter_of(self.game, unit).may_fire or self.game.units[unit].truck:
-            return 0.0
-        shots = self.enemies.shots_from(unit, hex, moving)
-        return max((harm * self.effort(place) for place, harm in shots), default=0.0)
 
     def effort(self, place: Hex) -> float:
         """How much more fire into a hex is worth, for those who can follow it up."""

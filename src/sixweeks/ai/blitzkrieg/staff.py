@@ -3,112 +3,130 @@
 from collections.abc import Callable
 from random import Random
 
+from msgspec.structs import replace
+
 from sixweeks.ai.blitzkrieg import answers, guns, markers
 from sixweeks.ai.blitzkrieg.belief import Picture
 from sixweeks.ai.blitzkrieg.enemies import Enemies
-from sixweeks.ai.blitzkrieg.missions import Missions
+from sixweeks.ai.blitzkrieg.missions import goals_of
 from sixweeks.ai.blitzkrieg.moves import Choice
+from sixweeks.ai.blitzkrieg.plan import Plan, moment_of
+from sixweeks.ai.blitzkrieg.ranking import Options, Ranked, first_of
 from sixweeks.ai.blitzkrieg.situation import Situation
-from sixweeks.ai.blitzkrieg.weights import temper
-from sixweeks.ai.player import Seat
-from sixweeks.games.blitzkrieg.model.components import Counter, FormationId, UnitId, opponent
-from sixweeks.games.blitzkrieg.model.state import Unit
+from sixweeks.ai.blitzkrieg.threats import units_of
+from sixweeks.ai.blitzkrieg.weights import MANNERS, Weights, in_manner, temper
+from sixweeks.ai.player import PlayoutSeat, Seat
+from sixweeks.ai.proposals import Proposal, copied
+from sixweeks.games.blitzkrieg.model.components import FormationId, UnitId, opponent
+from sixweeks.games.blitzkrieg.model.queries import formation_id
+from sixweeks.games.blitzkrieg.model.state import Game, Unit
 from sixweeks.games.blitzkrieg.rules.r06_actions import Act
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.question import Action
+
+Reply = Callable[[Situation, Options], Ranked]
+REPLIES: dict[str, Reply] = {
+    "FirstTurn": answers.first_turn,
+    "OperationsPhase": markers.play,
+    "Activation": answers.next_unit,
+    "FireAction": answers.aim,
+    "Assault": answers.aim_at_range_0,
+    "Reactions": answers.react,
+    "Suffer": answers.exchange,
+    "Endure": answers.endure,
+    "Bombardment": guns.bombard,
+    "AdministrativePhase": guns.move_observer,
+}
+SEVERAL = 6  # actions of a unit that are proposed
 
 
 class Staff:
     """Gives every formation its mission, and every unit the best action for it."""
 
-    def __init__(self, definition: GameDefinition, side: str, rng: Random) -> None:
-        self.definition, self.side, self.rng = definition, side, rng
-        self.picture, self.missions = Picture(), Missions(side)
+    def __init__(
+        self, definition: GameDefinition, side: str, rng: Random, weights: Weights | None = None
+    ) -> None:
+        self.definition, self.side, self.rng, self.weights = definition, side, rng, weights
+        self.plan, self.picture = Plan(), Picture()
         self.enemies: Enemies | None = None
-        self.known: tuple[tuple[tuple[UnitId, Unit], ...], int] | None = None
-        self.replies: dict[str, Callable[[Seat], Action]] = {
-            "Deploy": lambda seat: answers.deploy(seat.question.options),
-            "FirstTurn": lambda seat: answers.first_turn(seat.view, seat.question.options),
-            "OperationsPhase": self.play_marker,
-            "Activation": self.next_unit,
-            "Act": self.act,
-            "FireAction": self.aim,
-            "Assault": self.aim_at_range_0,
-            "Reactions": self.react,
-            "Suffer": self.exchange,
-            "Endure": self.endure,
-            "Bombardment": self.bombard,
-            "AdministrativePhase": self.move_observer,
-            "Recovery": self.flee,
-        }
+        self.known: tuple[tuple[Unit, ...], int] | None = None
 
     def decide(self, seat: Seat) -> Action:
         options = seat.question.options
         if len(options) == 1:
             return options[0]
-        reply = self.replies.get(seat.view.frames[-1]["type"])
-        answer = reply(seat) if reply else options[0]
-        return answer if answer in options else options[-1]
+        return self.considered(seat, 1)[0].action
+
+    def proposals(self, seat: Seat) -> Ranked:
+        """What might be answered, with its worth, the best first; never empty.
+
+        5.2a As an activation begins, also to fight it in another manner."""
+        first, *others = self.considered(seat, SEVERAL)
+        return [first, *self.in_other_manners(seat, first), *others]
+
+    def in_other_manners(self, seat: Seat, first: Proposal) -> Ranked:
+        if seat.procedure != "Activation" or first.action.verb != "unit":
+            return []
+        game = self.believed(seat)
+        if game.segment.acted:
+            return []
+        moment = moment_of(game)
+        plans = {m: replace(self.plan, manner=m, moment=moment) for m in MANNERS}
+        return [replace(first, plan=copied(plan), reason=m) for m, plan in plans.items()]
+
+    def considered(self, seat: Seat, number: int) -> Ranked:
+        """The best so many actions of a unit; to other questions all answers."""
+        options, procedure = seat.question.options, seat.procedure
+        if procedure == "Act":
+            return self.act(seat, number)
+        if procedure == "Recovery":
+            return first_of(options, self.rng.choice(options))
+        reply = REPLIES.get(procedure)
+        return reply(self.situation(seat), options) if reply else first_of(options)
+
+    def act(self, seat: Seat, number: int) -> Ranked:
+        game = self.believed(seat)
+        act = game.stack[-1]
+        assert isinstance(act, Act), "a unit acts"
+        situation = self.situation_of(game, formation_id(game, act.unit))
+        return Choice(situation, act).ranked(seat.question.options, number)
 
     def situation(self, seat: Seat, formation: FormationId = "") -> Situation:
-        game = self.picture.game(seat.view)
-        known = (self.picture.enemies, game.works)
-        if known != self.known:
-            self.known, self.enemies = (
-                known,
-                Enemies(game, opponent(self.side), temper(game.scenario_id, self.side)),
-            )
-        assert self.enemies is not None, "the enemy has been looked at"
+        return self.situation_of(self.believed(seat), formation)
+
+    def situation_of(self, game: Game, formation: FormationId = "") -> Situation:
+        """The enemies are looked at again only if one of them has changed."""
+        weights, foe = self.weights_for(game), opponent(self.side)
+        known = (units_of(game, foe), game.works)
+        if self.enemies is None or known != self.known or self.enemies.weights is not weights:
+            self.known, self.enemies = known, Enemies(game, foe, weights)
         self.enemies.game = game
-        goals = self.missions.goals_of(game, formation) if formation else 0
+        goals = goals_of(self.plan, game, formation, weights) if formation else 0
         return Situation(game, self.side, self.enemies, goals or game.scenario.objective_hexes)
 
+    def believed(self, seat: Seat) -> Game:
+        """What the side knows and supposes; in a playout there is nothing to suppose."""
+        if isinstance(seat, PlayoutSeat):
+            game: Game = seat.imagined(self.rng)
+            return game
+        return self.picture.game(seat.view, self.plan.seen)
+
     def formation(self, seat: Seat, unit: UnitId) -> FormationId:
-        host: FormationId = seat.view.attached.get(unit, "")
-        return host or self.counters(seat)[unit].formation
+        return formation_id(self.believed(seat), unit)
 
-    def counters(self, seat: Seat) -> tuple[Counter, ...]:
-        return answers.scenario_of(seat.view).counters
+    def weights_for(self, game: Game) -> Weights:
+        usual = self.weights or temper(game.scenario_id, self.side)
+        return in_manner(usual, self.plan.manner_for(moment_of(game)))
 
-    # --- activation ---------------------------------------------------------------------------
+    # --- for a search -------------------------------------------------------------------------
 
-    def play_marker(self, seat: Seat) -> Action:
-        return markers.play(self.situation(seat), seat.question.options)
+    def adopt(self, proposal: Proposal) -> None:
+        """Go on as proposed."""
+        if isinstance(proposal.plan, Plan):
+            self.plan = copied(proposal.plan)
 
-    def next_unit(self, seat: Seat) -> Action:
-        return answers.next_unit(self.situation(seat), seat.question.options)
-
-    def act(self, seat: Seat) -> Action:
-        unit = UnitId(seat.view.frames[-1]["unit"])
-        situation = self.situation(seat, self.formation(seat, unit))
-        act = situation.game.stack[-1]
-        assert isinstance(act, Act), "a unit acts"
-        return Choice(situation, act).best(seat.question.options)
-
-    def aim(self, seat: Seat) -> Action:
-        return answers.aim(self.situation(seat), seat.question.options)
-
-    def aim_at_range_0(self, seat: Seat) -> Action:
-        return answers.aim_at_range_0(self.situation(seat), seat.question.options)
-
-    # --- reactions and losses -----------------------------------------------------------------
-
-    def react(self, seat: Seat) -> Action:
-        return answers.react(self.situation(seat), seat.question.options)
-
-    def exchange(self, seat: Seat) -> Action:
-        return answers.exchange(self.situation(seat))
-
-    def endure(self, seat: Seat) -> Action:
-        return answers.endure(self.situation(seat), seat.question.options)
-
-    def flee(self, seat: Seat) -> Action:
-        return self.rng.choice(seat.question.options)
-
-    # --- artillery ----------------------------------------------------------------------------
-
-    def bombard(self, seat: Seat) -> Action:
-        return guns.bombard(self.situation(seat), seat.question.options)
-
-    def move_observer(self, seat: Seat) -> Action:
-        return guns.move_observer(self.situation(seat), seat.question.options)
+    def twin(self, rng: Random) -> "Staff":
+        """The same officer with a copy of the plan, for one imagined world."""
+        twin = Staff(self.definition, self.side, rng, self.weights)
+        twin.plan = copied(self.plan)
+        return twin

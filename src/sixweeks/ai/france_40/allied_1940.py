@@ -1,15 +1,13 @@
 """The Allied plan of 1940: a line from the sea to Switzerland, and the British out in time."""
 
 from collections.abc import Iterable, Iterator
-from random import Random
 
 from sixweeks.ai.france_40.assaults import planned_assaults
 from sixweeks.ai.france_40.encirclement import SWISS_BORDER
-from sixweeks.ai.france_40.marches import Merit, Order
-from sixweeks.ai.france_40.objectives import allied_value
+from sixweeks.ai.france_40.marches import PRIZE, Aim, Order, to_post
+from sixweeks.ai.france_40.plan import Campaign, Part, Plan
 from sixweeks.ai.france_40.situation import (
     Situation,
-    enemy_zone,
     expected_points,
     foes,
     friends,
@@ -22,7 +20,7 @@ from sixweeks.ai.france_40.situation import (
 from sixweeks.ai.posts import matched
 from sixweeks.ai.walls import IMPASSABLE, wall
 from sixweeks.board.hexes import Hex, bits, one
-from sixweeks.games.france_40.model.components import ALLIED, CITIES, GERMAN, MAP, NATIONS, UnitId
+from sixweeks.games.france_40.model.components import ALLIED, CITIES, GERMAN, MAP, TABLES, UnitId
 from sixweeks.games.france_40.model.queries import (
     FORMER_NEUTRALS,
     FRENCH,
@@ -41,103 +39,84 @@ from sixweeks.games.france_40.rules.r04_victory import (
 from sixweeks.games.france_40.rules.r07_zones_of_control import zone_of_control
 from sixweeks.kernel.question import Action
 
-MOST_POINTS = 6
-GUARD_RANGE, SECOND_RANK = 9, 9  # who goes to bar the way to Brittany
+MOST_POINTS = TABLES.movement["1940"]["die_maximum"]
+MOST_POINTS_1939 = TABLES.movement["1939"]["french_maximum"]
 COAST = MAP.grid.spread(MAP.water) & MAP.land
 SOUTH_EAST = SWISS_BORDER | (MAP.south & MAP.countries["france"])
 
 
-def orders(situation: Situation, fights_next: bool, rng: Random) -> Iterator[Order]:
+def campaign(fights_next: bool) -> Campaign:
     """Raids that decide, the British home, the Dyle, attacks, then the line."""
-    busy: set[UnitId] = set()
-    for part in (sudden_death, evacuation, dyle_breda, brittany):
-        for order in part(situation):
-            if order.unit not in busy:
-                busy.add(order.unit)
-                yield order
-    if fights_next:
-        yield from counter_strokes(situation, busy)
-    yield from line_orders(situation, busy)
+    strokes = [Part(counter_strokes)] if fights_next else []
+    return (
+        Part(sudden_death, again=True),
+        Part(evacuation),
+        Part(dyle_breda, again=True),
+        Part(brittany),
+        *strokes,
+        Part(former_neutrals),
+        Part(line),
+        Part(reserves, again=True),
+    )
 
 
-def movable(situation: Situation, busy: set[UnitId]) -> list[UnitId]:
+def movable(situation: Situation, plan: Plan) -> list[UnitId]:
     units = r10_movement.movable(situation.game, ALLIED)
-    return [unit for unit in units if unit not in busy]
+    return [unit for unit in units if unit not in plan.busy]
 
 
 # --- what decides at once ---------------------------------------------------------------------
 
 
-def sudden_death(situation: Situation) -> Iterator[Order]:
+def sudden_death(situation: Situation, plan: Plan) -> Iterator[Order]:
     """4.1a, 4.1b Units that may reach the Ruhr's edge or an open German city."""
     game = situation.game
     prizes = NEXT_TO_RUHR | (CITIES["germany"] & game.control)
-    for unit in r10_movement.movable(game, ALLIED):
+    for unit in movable(situation, plan):
         within = r10_movement.destinations(game, (unit,), most_points(situation, unit))
         if within & prizes & ~foes(situation):
-            yield Order(unit, merit=prize_merit(situation, unit))
+            yield Order(unit, aim=Aim(PRIZE))
 
 
 def most_points(situation: Situation, unit: UnitId) -> int:
+    """10.2c In 1939 a die of 5 or 6 counts as 4."""
     game = situation.game
-    return (
-        MOST_POINTS
-        if r10_movement.needs_die(game, unit)
-        else (r10_movement.movement_factor(game, unit))
-    )
+    if not r10_movement.needs_die(game, unit):
+        return r10_movement.movement_factor(game, unit)
+    return MOST_POINTS_1939 if situation.is_1939 else MOST_POINTS
 
 
-def prize_merit(situation: Situation, unit: UnitId) -> Merit:
-    here = place_of(situation.game, unit)
-
-    def merit(hex: Hex) -> float:
-        return allied_value(situation, hex) + (0.1 if hex == here else 0.0)
-
-    return merit
-
-
-def dyle_breda(situation: Situation) -> Iterator[Order]:
+def dyle_breda(situation: Situation, plan: Plan) -> Iterator[Order]:
     """4.4a French corps that may step onto the Dyle-Breda line, until one has."""
     game = situation.game
-    for unit in r10_movement.movable(game, ALLIED):
+    for unit in movable(situation, plan):
         if game.dyle_entered:
             return
         if game.roster.nation[unit] == FRENCH:
             near = r10_movement.reach(game, (unit,), most_points(situation, unit)).all
             if near & DYLE_HEXES:
-                yield Order(unit, merit=dyle_merit(situation))
-
-
-def dyle_merit(situation: Situation) -> Merit:
-    field = situation.field(DYLE_HEXES)
-    foreign = r06_stacking.foreign_hexes(situation.game, "french")
-
-    def merit(hex: Hex) -> float:
-        return -field[hex] - (3.0 if foreign >> hex & 1 else 0.0)
-
-    return merit
+                yield Order(unit, aim=Aim("dyle", DYLE_HEXES))
 
 
 # --- the British ------------------------------------------------------------------------------
 
 
-def evacuation(situation: Situation) -> Iterator[Order]:
+def evacuation(situation: Situation, plan: Plan) -> Iterator[Order]:
     """5.13, 5.14 Once Dynamo is declared the British go by the nearest open way."""
     game = situation.game
     if game.dynamo is None:
         return
-    ways = open_ways(situation)
-    field = situation.field(ways) if ways else None
-    for unit in r10_movement.movable(game, ALLIED):
+    aim = Aim("home", open_ways(situation))
+    for unit in movable(situation, plan):
         if is_british(game, unit):
-            yield Order(unit, leave=Action("leave"), merit=home_merit(situation, field))
+            yield Order(unit, leave=Action("leave"), aim=aim)
 
 
-def brittany(situation: Situation) -> Iterator[Order]:
+def brittany(situation: Situation, plan: Plan) -> Iterator[Order]:
     """4.5a, 5.14 The British wait on the west edge, in supply; corps nearby bar it with them."""
     game = situation.game
     exits = bits(BRITTANY_EXITS & ~foes(situation) & ~game.presence[FRENCH])
-    units = r10_movement.movable(game, ALLIED)
+    units = movable(situation, plan)
     waiting = game.dynamo is None and game.turn >= situation.weights.british_leave
     british = [u for u in units if is_british(game, u) and waiting]
     french = [u for u in units if may_guard(situation, u)]
@@ -149,15 +128,15 @@ def brittany(situation: Situation) -> Iterator[Order]:
         elif exits:
             post = min(exits, key=lambda hex: MAP.grid.distance(here, hex))
             exits.remove(post)
-            yield Order(unit, merit=towards(situation, unit, post))
+            yield to_post(unit, "line", post)
 
 
 def may_guard(situation: Situation, unit: UnitId) -> bool:
     """French corps of the second rank, near the west edge."""
-    game = situation.game
+    game, guard = situation.game, situation.weights.brittany
     here = place_of(game, unit)
-    near = any(MAP.grid.distance(here, hex) <= GUARD_RANGE for hex in bits(BRITTANY_EXITS))
-    weak = power(game, unit) <= SECOND_RANK
+    near = any(MAP.grid.distance(here, hex) <= guard.range for hex in bits(BRITTANY_EXITS))
+    weak = power(game, unit) <= guard.power
     return game.roster.nation[unit] == FRENCH and near and weak
 
 
@@ -172,48 +151,41 @@ def open_ways(situation: Situation) -> int:
     return ways & ~foes(situation)
 
 
-def home_merit(situation: Situation, field: list[int] | None) -> Merit:
-    zone = enemy_zone(situation)
-    foreign = r06_stacking.foreign_hexes(situation.game, "british")
-
-    def merit(hex: Hex) -> float:
-        worth = -float(field[hex]) if field else 0.0
-        return worth - 1.5 * (zone >> hex & 1) - 9.0 * (foreign >> hex & 1)
-
-    return merit
-
-
 # --- attacks ----------------------------------------------------------------------------------
 
 
-def counter_strokes(situation: Situation, busy: set[UnitId]) -> Iterator[Order]:
-    for assault in planned_assaults(situation, movable(situation, busy), least=3.0):
-        for unit in assault.units:
-            busy.add(unit)
-            hex = assault.placing[unit]
-            if hex != place_of(situation.game, unit):
-                yield Order(unit, merit=towards(situation, unit, hex))
+def counter_strokes(situation: Situation, plan: Plan) -> Iterator[Order]:
+    game = situation.game
+    for assault in planned_assaults(situation, movable(situation, plan)):
+        for unit, hex in assault.placing.items():
+            yield Order(unit) if hex == place_of(game, unit) else to_post(unit, "line", hex)
 
 
 # --- the line ---------------------------------------------------------------------------------
 
 
-def line_orders(situation: Situation, busy: set[UnitId]) -> Iterator[Order]:
-    """Man the cheapest line, then double it where it is weakest; forts keep their garrisons."""
-    game = situation.game
-    units = movable(situation, busy)
-    for unit in [each for each in units if is_former_neutral(game, each)]:
-        units.remove(unit)
-        yield Order(unit, merit=towards(situation, unit, home_post(situation, unit)))
-    reaches = {unit: within(situation, unit) for unit in units}
+def former_neutrals(situation: Situation, plan: Plan) -> Iterator[Order]:
+    """3.6g Belgians, Dutch and Swiss hold their cities."""
+    for unit in movable(situation, plan):
+        if is_former_neutral(situation.game, unit):
+            yield to_post(unit, "line", home_post(situation, unit))
+
+
+def line(situation: Situation, plan: Plan) -> Iterator[Order]:
+    """Man the cheapest line."""
+    reaches = {unit: within(situation, unit) for unit in movable(situation, plan)}
     posts = line_posts(situation, reaches)
+    plan.posts = {post: situation.threat(post) for post in posts}
     for unit, post in manning(situation, posts, reaches).items():
-        units.remove(unit)
-        yield Order(unit, merit=towards(situation, unit, post))
-    for unit in units:
-        weakest = weakest_post(situation, posts, unit)
+        yield to_post(unit, "line", post)
+
+
+def reserves(situation: Situation, plan: Plan) -> Iterator[Order]:
+    """Double the line where it is weakest; forts keep their garrisons."""
+    for unit in movable(situation, plan):
+        weakest = weakest_post(situation, plan.posts, unit)
         if weakest is not None:
-            yield Order(unit, merit=towards(situation, unit, weakest))
+            yield to_post(unit, "line", weakest)
 
 
 def within(situation: Situation, unit: UnitId) -> int:
@@ -246,7 +218,7 @@ class CostOfHex:
     """What it costs to have a hex in the line."""
 
     def __init__(self, situation: Situation, solid: int, manned: int) -> None:
-        game = situation.game
+        game, self.line = situation.game, situation.weights.line
         self.solid, self.manned = solid, manned
         self.closed = foes(situation) | MAP.water | MAP.paris | MAP.countries["germany"]
         self.lost = game.control & ~MAP.countries["germany"]
@@ -256,15 +228,16 @@ class CostOfHex:
         self.good = MAP.rough | MAP.ardennes | MAP.cities
 
     def __call__(self, hex: Hex) -> float:
+        line = self.line
         if self.solid >> hex & 1:
-            return 0.2
+            return line.solid
         if self.closed >> hex & 1 or not MAP.land >> hex & 1:
             return IMPASSABLE
-        cost = 1.0 if self.manned >> hex & 1 else 4.0
-        cost += 5.0 * (self.lost >> hex & 1) + 0.5 * (self.zone >> hex & 1)
+        cost = line.manned if self.manned >> hex & 1 else line.unreached
+        cost += line.lost * (self.lost >> hex & 1) + line.contact * (self.zone >> hex & 1)
         if not self.supplied >> hex & 1:
-            cost += 4.0
-        return cost - 0.3 * (self.held >> hex & 1) - 0.2 * (self.good >> hex & 1)
+            cost += line.unsupplied
+        return cost - line.held * (self.held >> hex & 1) - line.strong * (self.good >> hex & 1)
 
 
 def manning(
@@ -282,14 +255,14 @@ def manning(
 
 def march_cost(situation: Situation, unit: UnitId, post: Hex) -> float:
     """Nearness, but not at the price of a fort's garrison or of the British."""
-    game = situation.game
+    game, line = situation.game, situation.weights.line
     here = place_of(game, unit)
     in_fort = standing_forts(game, ALLIED) >> here & 1
-    distance = MAP.grid.distance(here, post)
-    return distance + 10.0 * in_fort + 5.0 * is_british(game, unit) - power(game, unit) / 20
+    cost = MAP.grid.distance(here, post) + line.garrison * in_fort
+    return cost + line.british * is_british(game, unit) - line.strength * power(game, unit)
 
 
-def weakest_post(situation: Situation, posts: list[Hex], unit: UnitId) -> Hex | None:
+def weakest_post(situation: Situation, posts: dict[Hex, int], unit: UnitId) -> Hex | None:
     """Where one more unit is wanted most; a fort's garrison stays."""
     game = situation.game
     here = place_of(game, unit)
@@ -297,7 +270,7 @@ def weakest_post(situation: Situation, posts: list[Hex], unit: UnitId) -> Hex | 
         return None
     nation = game.roster.nation[unit]
     open_posts = [post for post in posts if takes(situation, post, nation)]
-    return max(open_posts, key=lambda post: need(situation, post, here), default=None)
+    return max(open_posts, key=lambda post: need(situation, post, posts[post], here), default=None)
 
 
 def takes(situation: Situation, post: Hex, nation: int) -> bool:
@@ -308,11 +281,11 @@ def takes(situation: Situation, post: Hex, nation: int) -> bool:
     )
 
 
-def need(situation: Situation, post: Hex, here: Hex) -> float:
-    game = situation.game
+def need(situation: Situation, post: Hex, threat: int, here: Hex) -> float:
+    game, line = situation.game, situation.weights.line
     held = sum(defense_factor(game, unit) for unit in units_at(game, post))
-    urgency = (situation.threat(post) + 2.0) / (held + 2.0)
-    return urgency - 1.0 * MAP.grid.distance(here, post)
+    urgency = (threat + line.spare) / (held + line.spare)
+    return urgency - line.distance * MAP.grid.distance(here, post)
 
 
 def home_post(situation: Situation, unit: UnitId) -> Hex:
@@ -324,25 +297,3 @@ def home_post(situation: Situation, unit: UnitId) -> Hex:
         return here
     open_cities = [hex for hex in bits(CITIES[country] & ~game.control) if not units_at(game, hex)]
     return min(open_cities, key=lambda hex: MAP.grid.distance(here, hex), default=here)
-
-
-def towards(situation: Situation, unit: UnitId, post: Hex) -> Merit:
-    """As near the post as can be, in supply, not into an enemy zone on the way, not overstacked."""
-    game = situation.game
-    here = place_of(game, unit)
-    zone, supplied = enemy_zone(situation), supplied_ground(situation)
-    foreign = r06_stacking.foreign_hexes(game, NATIONS[game.roster.nation[unit]])
-    full = r06_stacking.full_hexes(game)
-    distance = MAP.grid.distance
-
-    def merit(hex: Hex) -> float:
-        worth = -2.0 * distance(hex, post)
-        if hex != here and (full | foreign) >> hex & 1:
-            return worth - 50.0
-        if not supplied >> hex & 1:
-            worth -= 8.0
-        if zone >> hex & 1 and hex != post:
-            worth -= 2.5
-        return worth
-
-    return merit

@@ -1,6 +1,6 @@
 """The smaller questions: set-up, the coup, losses, retreats, advances, replacements, Dynamo."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 
 from sixweeks.ai.france_40.encirclement import releases
@@ -18,6 +18,7 @@ from sixweeks.ai.france_40.situation import (
     supplied_ground,
     whole_value,
 )
+from sixweeks.ai.proposals import Proposal
 from sixweeks.board.hexes import Hex
 from sixweeks.games.france_40.model.components import CITIES, GERMAN, MAP, UnitId
 from sixweeks.games.france_40.model.queries import defense_factor, units_at
@@ -25,9 +26,21 @@ from sixweeks.games.france_40.rules.r05_airborne_coup import coup_modifier
 from sixweeks.games.france_40.rules.r11_attack import STAND_FAST
 from sixweeks.kernel.question import Action
 
+END, NEVER = Action("end"), -99.0
 EBEN_EMAEL, ARNHEM = MAP.grid.hex("3235"), MAP.grid.hex("3738")
-LATE = 7
 Options = Sequence[Action]
+Ranked = list[Proposal]
+
+
+def ranked(options: Options, merit: Callable[[Action], float]) -> Ranked:
+    """All options with their worth, the best first and equals in their order."""
+    found = [Proposal(option, merit(option)) for option in options]
+    return sorted(found, key=lambda each: -each.worth)
+
+
+def wanted(options: Options, choice: Action) -> Ranked:
+    """The choice, and the others after it."""
+    return ranked(options, lambda option: float(option == choice))
 
 
 def number(option: Action) -> int:
@@ -41,47 +54,50 @@ def of_verb(options: Options, verb: str) -> list[Action]:
 # --- set-up and the coup ----------------------------------------------------------------------
 
 
-def plan(options: Options, rng: Random) -> Action:
+def plan(options: Options, rng: Random) -> Ranked:
     """A ready plan, if there is one."""
     ready = [option for option in options if option.noun != "by_hand"]
-    return rng.choice(ready) if ready else options[0]
+    return wanted(options, rng.choice(ready) if ready else options[0])
 
 
-def coup(situation: Situation, options: Options, rng: Random) -> Action:
+def coup(situation: Situation, options: Options, rng: Random) -> Ranked:
     """5.9 The drop with the best chance where it helps most."""
-    hexes = {number(option): option for option in of_verb(options, "coup")}
-    favourite = ARNHEM if rng.random() < 0.2 else EBEN_EMAEL
-    for hex in (favourite, EBEN_EMAEL, ARNHEM):
-        if hex in hexes and coup_modifier(situation.game, hex) <= 1:
-            return hexes[hex]
-    return min(options, key=lambda option: coup_merit(situation, option))
+    favourite = ARNHEM if rng.random() < situation.weights.arnhem else EBEN_EMAEL
+    first = {ARNHEM: 1.0, EBEN_EMAEL: 1.0, favourite: 2.0}
+
+    def merit(option: Action) -> float:
+        if option.verb == "coup" and coup_modifier(situation.game, Hex(number(option))) <= 1:
+            return first.get(Hex(number(option)), 0.0) - coup_merit(situation, option)
+        return -coup_merit(situation, option)
+
+    return ranked(options, merit)
 
 
 def coup_merit(situation: Situation, option: Action) -> float:
     if option.verb != "coup":
-        return 2.5
+        return situation.weights.no_coup
     return float(coup_modifier(situation.game, Hex(number(option))))
 
 
 # --- losses -----------------------------------------------------------------------------------
 
 
-def loss(situation: Situation, options: Options, whole: bool) -> Action:
+def loss(situation: Situation, options: Options, whole: bool) -> Ranked:
     """The cheapest step, or the cheapest unit."""
     cost = loss_of_unit if whole else loss_of_step
-    return min(options, key=lambda option: cost(situation, UnitId(number(option))))
+    return ranked(options, lambda option: -cost(situation, UnitId(number(option))))
 
 
-def elimination(situation: Situation, options: Options) -> Action:
+def elimination(situation: Situation, options: Options) -> Ranked:
     """6.2b The enemy's best unit."""
     game = situation.game
-    return max(options, key=lambda option: whole_value(game, UnitId(number(option))))
+    return ranked(options, lambda option: whole_value(game, UnitId(number(option))))
 
 
-def nation_to_keep(situation: Situation, options: Options) -> Action:
+def nation_to_keep(options: Options) -> Ranked:
     """6.2f The nationality in which most strength is to be lost is kept."""
     order = ["german", "british", "french", "belgian", "dutch", "swiss"]
-    return min(options, key=lambda option: order.index(str(option.noun)))
+    return ranked(options, lambda option: -float(order.index(str(option.noun))))
 
 
 # --- retreats and advances --------------------------------------------------------------------
@@ -89,74 +105,81 @@ def nation_to_keep(situation: Situation, options: Options) -> Action:
 
 def retreat(
     situation: Situation, options: Options, waiting: Sequence[UnitId], whole: bool = False
-) -> Action:
+) -> Ranked:
     """The safest hex: supplied, among friends, far from the enemy; the cheapest is given up."""
     losses = [(loss_of_unit if whole else loss_of_step)(situation, unit) for unit in waiting]
-    if STAND_FAST in options and losses[-1] < min(losses[:-1], default=0):
-        return STAND_FAST
-    return max(options, key=lambda option: refuge_merit(situation, option))
+    if losses[-1] < min(losses[:-1], default=0):
+        return wanted(options, STAND_FAST)
+    return ranked(options, lambda option: refuge_merit(situation, option))
 
 
 def refuge_merit(situation: Situation, option: Action) -> float:
     if option == STAND_FAST:
-        return -99.0
-    hex = Hex(number(option))
-    game = situation.game
-    merit = 4.0 if supplied_ground(situation) >> hex & 1 else 0.0
-    merit += 0.5 * (neighbours(hex) & friends(situation)).bit_count()
-    merit -= 0.7 * (MAP.grid.within(hex, 2) & foes(situation)).bit_count()
-    merit += 1.0 * bool(game.forts >> hex & 1) + 0.5 * bool(MAP.cities >> hex & 1)
-    merit += 1.0 * bool(friends(situation) >> hex & 1)
-    if MAP.paris >> hex & 1:
-        merit -= 1.0
-    return merit
+        return NEVER
+    hex, refuge = Hex(number(option)), situation.weights.refuge
+    game, own = situation.game, friends(situation)
+    merit = refuge.supplied * (supplied_ground(situation) >> hex & 1)
+    merit += refuge.friend_near * (neighbours(hex) & own).bit_count()
+    merit -= refuge.foe_near * (MAP.grid.within(hex, 2) & foes(situation)).bit_count()
+    merit += refuge.fort * (game.forts >> hex & 1) + refuge.city * (MAP.cities >> hex & 1)
+    return merit + refuge.friend * (own >> hex & 1) - refuge.paris * (MAP.paris >> hex & 1)
 
 
-def advance(situation: Situation, options: Options, hex: Hex) -> Action:
+def advance(situation: Situation, options: Options, hex: Hex) -> Ranked:
     """Into ground that is worth it, or that can be held."""
-    units = [UnitId(number(option)) for option in of_verb(options, "advance")]
     inside = len(units_at(situation.game, hex))
-    chosen = max(units, key=lambda unit: advance_merit(situation, unit, hex, inside))
-    if STAND_FAST in options and advance_merit(situation, chosen, hex, inside) <= 0:
-        return STAND_FAST
-    return Action("advance", chosen)
+
+    def merit(option: Action) -> float:
+        if option.verb != "advance":
+            return 0.0
+        return advance_merit(situation, UnitId(number(option)), hex, inside)
+
+    stay_first = sorted(options, key=lambda option: option.verb == "advance")
+    return ranked(stay_first, merit)
 
 
 def advance_merit(situation: Situation, unit: UnitId, hex: Hex, inside: int) -> float:
     """The worth of the hex to the first unit in; then whether more make it safer."""
+    game, weights = situation.game, situation.weights.advance
+    merit = hex_value(situation, hex) if not inside else 0.0
+    if is_kept_back(situation, unit, hex, merit):
+        return weights.stay
+    here = place_of(game, unit)
+    merit += weights.first - weights.more * inside
+    held = sum(defense_factor(game, each) for each in units_at(game, hex))
+    if situation.threat(hex) > 2 * (held + defense_factor(game, unit)):
+        merit -= weights.threatened
+    if is_mechanized(game, unit) and game.units[unit].steps == 1:
+        merit -= weights.worn
+    if situation.side != GERMAN and game.forts >> here & 1:
+        merit -= weights.fort
+    return merit + weights.defense * defense_factor(game, unit)
+
+
+def is_kept_back(situation: Situation, unit: UnitId, hex: Hex, gain: float) -> bool:
+    """The last Germans in a German city, and those who shut a ring, if nothing is to be gained."""
     game = situation.game
     here = place_of(game, unit)
-    if CITIES["germany"] >> here & 1 and situation.side == GERMAN and len(units_at(game, here)) < 2:
-        return -5.0
-    merit = hex_value(situation, hex) if not inside else 0.0
-    if situation.side == GERMAN and merit <= 0 and releases(situation, unit, hex):
-        return -5.0
-    merit += 1.0 - 0.8 * inside
-    threat = situation.threat(hex)
-    held = sum(defense_factor(game, each) for each in units_at(game, hex))
-    if threat > 2 * (held + defense_factor(game, unit)):
-        merit -= 1.0
-    if is_mechanized(game, unit) and game.units[unit].steps == 1:
-        merit -= 3.0
-    if situation.side != GERMAN and game.forts >> here & 1:
-        merit -= 2.0
-    return merit + 0.05 * defense_factor(game, unit)
+    if situation.side != GERMAN:
+        return False
+    if CITIES["germany"] >> here & 1 and len(units_at(game, here)) < 2:
+        return True
+    return gain <= 0 and releases(situation, unit, hex)
 
 
 # --- the end of the turn ----------------------------------------------------------------------
 
 
-def replacement(situation: Situation, options: Options) -> Action:
+def replacement(situation: Situation, options: Options) -> Ranked:
     """9.0 The strongest reduced corps first; the panzers' refit when it pays."""
     for verb in ("enter", "refit"):
         if found := of_verb(options, verb):
-            return min(found, key=lambda option: entry_merit(situation, option))
+            return ranked(found, lambda option: -entry_merit(situation, option))
     if (found := of_verb(options, "declare_refit")) and refit_pays(situation):
-        return found[0]
-    if found := of_verb(options, "replace"):
-        game = situation.game
-        return max(found, key=lambda option: power(game, UnitId(number(option))))
-    return Action("end")
+        return [Proposal(found[0])]
+    found, game = of_verb(options, "replace"), situation.game
+    corps = ranked(found, lambda option: float(power(game, UnitId(number(option)))))
+    return [*corps, Proposal(END)]
 
 
 def entry_merit(situation: Situation, option: Action) -> float:
@@ -167,7 +190,10 @@ def entry_merit(situation: Situation, option: Action) -> float:
 
 def refit_pays(situation: Situation) -> bool:
     """9.2a Only once: when three corps are reduced, or late."""
-    return missing_panzer_steps(situation) >= 3 or situation.game.turn >= LATE
+    timing = situation.weights.timing
+    return missing_panzer_steps(situation) >= timing.refit_steps or (
+        situation.game.turn >= timing.refit
+    )
 
 
 def missing_panzer_steps(situation: Situation) -> int:
@@ -176,17 +202,17 @@ def missing_panzer_steps(situation: Situation) -> int:
     return sum(game.units[unit].steps < game.scenario.counters[unit].steps for unit in corps)
 
 
-def dynamo(situation: Situation, options: Options) -> Action:
+def dynamo(situation: Situation, options: Options) -> Ranked:
     """5.13 The port nearest to the British, as soon as it may be."""
     ports = of_verb(options, "dynamo")
     british = places(situation.game, situation.game.roster.british)
     if not ports or not british:
-        return Action("no_dynamo")
+        return [Proposal(Action("no_dynamo"))]
     field = situation.field(british)
     zone = enemy_zone(situation)
 
     def merit(option: Action) -> float:
         hex = Hex(number(option))
-        return field[hex] + 3.0 * (zone >> hex & 1)
+        return -field[hex] - situation.weights.dynamo_contact * (zone >> hex & 1)
 
-    return min(ports, key=merit)
+    return ranked(ports, merit)

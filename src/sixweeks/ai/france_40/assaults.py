@@ -9,18 +9,17 @@ from sixweeks.ai.france_40.situation import (
     Situation,
     expected_points,
     foes,
-    is_former_neutral,
+    is_mechanized,
     neighbours,
     place_of,
+    shelterless,
 )
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.board.hexsides import has_side
 from sixweeks.games.france_40.model.components import MAP, UnitId
-from sixweeks.games.france_40.model.queries import attack_factor, neutral_ground
+from sixweeks.games.france_40.model.queries import FORMER_NEUTRALS, attack_factor, neutral_ground
 from sixweeks.games.france_40.rules import r06_stacking, r10_movement
 from sixweeks.games.france_40.rules.r11_combat import joinable, targets
-
-SUFFICIENT = 0.15  # what another unit must add to be worth bringing
 
 
 class Assault(Struct, frozen=True):
@@ -35,23 +34,31 @@ class Assault(Struct, frozen=True):
 # --- in the Combat Phase ----------------------------------------------------------------------
 
 
+def assaults(situation: Situation) -> list[Assault]:
+    """The attacks that promise enough from where the units stand, the best first."""
+    found = [assault_on(situation, hex) for hex in bits(targets(situation.game, situation.side))]
+    worth_it = [each for each in found if each.value > situation.weights.bar]
+    return sorted(worth_it, key=lambda each: -each.value)
+
+
 def best_assault(situation: Situation, side: str) -> Assault | None:
-    """The attack that promises most, from where the units stand."""
-    found = [assault_on(situation, hex) for hex in bits(targets(situation.game, side))]
-    return max(
-        (each for each in found if each.value > situation.weights.bar),
-        key=lambda each: each.value,
-        default=None,
-    )
+    return next(iter(assaults(situation)), None)
 
 
 def assault_on(situation: Situation, hex: Hex) -> Assault:
     game, side = situation.game, situation.side
     by_nation: dict[int, list[UnitId]] = {}
-    for unit in joinable(game, side, hex, ()):
+    for unit in suited(situation, hex, joinable(game, side, hex, ())):
         by_nation.setdefault(game.roster.nation[unit], []).append(unit)
     found = [gathered(situation, hex, units, {}) for units in by_nation.values()]
-    return max(found, key=lambda each: each.value)
+    return max(found, key=lambda each: each.value, default=Assault(hex, (), 0.0))
+
+
+def suited(situation: Situation, hex: Hex, units: Iterable[UnitId]) -> list[UnitId]:
+    """11.3d A fort may cost a whole unit, and 4.10a a mechanized corps is worth a point."""
+    game = situation.game
+    is_fort = situation.weights.spare_panzers and game.forts >> hex & 1
+    return [unit for unit in units if not (is_fort and is_mechanized(game, unit))]
 
 
 def gathered(situation: Situation, hex: Hex, units: Iterable[UnitId], placing: Placing) -> Assault:
@@ -62,7 +69,7 @@ def gathered(situation: Situation, hex: Hex, units: Iterable[UnitId], placing: P
     for unit in queue:
         tried = (*tried, unit)
         value = attack_value(situation, hex, tried, placing)
-        if value > best.value + SUFFICIENT or (not best.units and value > best.value):
+        if value > best.value + situation.weights.enough or (not best.units and value > best.value):
             best = Assault(hex, tried, value, {u: placing[u] for u in tried if u in placing})
     return best
 
@@ -78,16 +85,14 @@ def usefulness(situation: Situation, hex: Hex, unit: UnitId, placing: Placing) -
 # --- in the Movement Phase, when the fight comes after it ----------------------------------------
 
 
-def planned_assaults(
-    situation: Situation, units: Sequence[UnitId], least: float, most: int = 6
-) -> list[Assault]:
+def planned_assaults(situation: Situation, units: Sequence[UnitId]) -> list[Assault]:
     """Attacks to prepare by moving: the best first, each with units no better one needs."""
     free = {unit: jump_off(situation, unit) for unit in units}
     chosen: list[Assault] = []
-    room = Room(situation)
+    room, weights = Room(situation), situation.weights
     for hex in targets_by_value(situation, free):
         assault = prepared(situation, hex, free, room)
-        if assault.value > least and len(chosen) < most:
+        if assault.value > weights.sortie and len(chosen) < weights.attacks:
             chosen.append(assault)
             for unit, origin in assault.placing.items():
                 room.take(situation, unit, origin)
@@ -102,7 +107,7 @@ def jump_off(situation: Situation, unit: UnitId) -> int:
     if closed_for_moving(situation) >> unit & 1:
         return here
     points = expected_points(game, unit, situation.weights.dice)
-    return here | r10_movement.destinations(game, (unit,), points)
+    return here | shelterless(situation, unit, r10_movement.destinations(game, (unit,), points))
 
 
 def closed_for_moving(situation: Situation) -> int:
@@ -157,13 +162,10 @@ def prepared(situation: Situation, hex: Hex, free: dict[UnitId, int], room: Room
     found = [Assault(hex, (), 0.0)]
     nations = {game.roster.nation[unit] for unit, mask in free.items() if mask & near}
     for nation in sorted(nations):
-        units = [
-            unit
-            for unit, mask in free.items()
-            if mask & near and game.roster.nation[unit] == nation
-        ]
+        able = [u for u, mask in free.items() if mask & near and game.roster.nation[u] == nation]
+        units = suited(situation, hex, able)
         placing = placed_around(situation, hex, units, free, room)
-        if placing and not is_former_neutral(game, units[0]):
+        if placing and nation not in FORMER_NEUTRALS:
             found.append(gathered(situation, hex, placing, placing))
     return max(found, key=lambda each: each.value)
 

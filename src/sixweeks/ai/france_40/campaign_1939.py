@@ -1,19 +1,18 @@
 """Both plans of 1939: the West Wall held, the Saar offensive driven home."""
 
 from collections.abc import Iterator
-from random import Random
 
-from sixweeks.ai.france_40.allied_1940 import most_points, prize_merit
+from sixweeks.ai.france_40.allied_1940 import most_points
 from sixweeks.ai.france_40.assaults import planned_assaults
-from sixweeks.ai.france_40.marches import Merit, Order
+from sixweeks.ai.france_40.marches import PRIZE, Aim, Order, to_post
 from sixweeks.ai.france_40.objectives import allied_value
+from sixweeks.ai.france_40.plan import Campaign, Part, Plan
 from sixweeks.ai.france_40.situation import (
     Situation,
     foes,
     neighbours,
     place_of,
     power,
-    supplied_ground,
 )
 from sixweeks.ai.posts import matched
 from sixweeks.board.hexes import Hex, bits, one
@@ -30,41 +29,41 @@ from sixweeks.games.france_40.rules import r06_stacking, r10_movement
 from sixweeks.games.france_40.rules.r04_victory import NEXT_TO_RUHR
 
 
-def french_orders(situation: Situation, fights_next: bool, rng: Random) -> Iterator[Order]:
+def french(fights_next: bool) -> Campaign:
     """Open prizes first; then mass for attacks, of this turn or of the next."""
-    busy: set[UnitId] = set()
-    for order in french_prizes(situation, busy):
-        busy.add(order.unit)
-        yield order
-    units = [u for u in r10_movement.movable(situation.game, ALLIED) if u not in busy]
-    for assault in planned_assaults(situation, units, least=1.0):
-        for unit in assault.units:
-            busy.add(unit)
-            hex = assault.placing[unit]
-            if hex != place_of(situation.game, unit):
-                yield Order(unit, merit=to_hex(situation, unit, hex))
-    yield from close_up(situation, busy)
+    return Part(french_prizes, again=True), Part(french_attacks), Part(close_up)
 
 
-def french_prizes(situation: Situation, busy: set[UnitId]) -> Iterator[Order]:
+def french_units(situation: Situation, plan: Plan) -> list[UnitId]:
+    return [u for u in r10_movement.movable(situation.game, ALLIED) if u not in plan.busy]
+
+
+def french_prizes(situation: Situation, plan: Plan) -> Iterator[Order]:
     """4.1a, 4.1b Open cities and the Ruhr's edge."""
     game = situation.game
-    for unit in r10_movement.movable(game, ALLIED):
-        prizes = (NEXT_TO_RUHR | (CITIES["germany"] & game.control)) & ~foes(situation)
+    prizes = (NEXT_TO_RUHR | (CITIES["germany"] & game.control)) & ~foes(situation)
+    for unit in french_units(situation, plan):
         within = r10_movement.destinations(game, (unit,), most_points(situation, unit))
         if within & prizes and allied_value(situation, place_of(game, unit)) <= 0:
-            yield Order(unit, merit=prize_merit(situation, unit))
+            yield Order(unit, aim=Aim(PRIZE))
 
 
-def close_up(situation: Situation, busy: set[UnitId]) -> Iterator[Order]:
+def french_attacks(situation: Situation, plan: Plan) -> Iterator[Order]:
+    game = situation.game
+    for assault in planned_assaults(situation, french_units(situation, plan)):
+        for unit, hex in assault.placing.items():
+            yield Order(unit) if hex == place_of(game, unit) else to_post(unit, "wall", hex)
+
+
+def close_up(situation: Situation, plan: Plan) -> Iterator[Order]:
     """The rest go where the next city is."""
     game = situation.game
     goals = (CITIES["germany"] & game.control) | NEXT_TO_RUHR
     field = situation.field(goals)
-    units = [u for u in r10_movement.movable(game, ALLIED) if u not in busy]
+    units = french_units(situation, plan)
     for unit in sorted(units, key=lambda each: field[place_of(game, each)]):
         if not holds_city(situation, unit):
-            yield Order(unit, merit=nearer(situation, unit, field))
+            yield Order(unit, aim=Aim("offensive", goals))
 
 
 def holds_city(situation: Situation, unit: UnitId) -> bool:
@@ -73,60 +72,37 @@ def holds_city(situation: Situation, unit: UnitId) -> bool:
     return bool(CITIES["germany"] >> here & 1) and len(units_at(game, here)) <= 4
 
 
-def nearer(situation: Situation, unit: UnitId, field: list[int]) -> Merit:
-    game = situation.game
-    here = place_of(game, unit)
-    full = r06_stacking.full_hexes(game)
-    supplied = supplied_ground(situation)
-
-    def merit(hex: Hex) -> float:
-        worth = -float(field[hex])
-        if hex != here and full >> hex & 1:
-            return worth - 50.0
-        return worth - 9.0 * (not supplied >> hex & 1)
-
-    return merit
-
-
-def to_hex(situation: Situation, unit: UnitId, goal: Hex) -> Merit:
-    full = r06_stacking.full_hexes(situation.game)
-    here = place_of(situation.game, unit)
-
-    def merit(hex: Hex) -> float:
-        blocked = hex != here and full >> hex & 1
-        return -float(MAP.grid.distance(hex, goal)) - (50.0 if blocked else 0.0)
-
-    return merit
-
-
 # --- the Germans ------------------------------------------------------------------------------
 
 
-def german_orders(situation: Situation, fights_next: bool, rng: Random) -> Iterator[Order]:
+def german(fights_next: bool) -> Campaign:
     """Lost cities retaken, every gap in the border stopped, then strength where the threat is."""
+    return (*([Part(german_attacks)] if fights_next else []), Part(german_posts))
+
+
+def german_units(situation: Situation, plan: Plan) -> list[UnitId]:
+    return [u for u in r10_movement.movable(situation.game, GERMAN) if u not in plan.busy]
+
+
+def german_attacks(situation: Situation, plan: Plan) -> Iterator[Order]:
     game = situation.game
-    busy: set[UnitId] = set()
-    if fights_next:
-        for assault in planned_assaults(situation, movable(game, busy), least=8.0, most=2):
-            for unit in assault.units:
-                busy.add(unit)
-                if assault.placing[unit] != place_of(game, unit):
-                    yield Order(unit, (assault.placing[unit],))
-    for unit, post in german_posts(situation, busy):
+    for assault in planned_assaults(situation, german_units(situation, plan)):
+        for unit, hex in assault.placing.items():
+            yield Order(unit, () if hex == place_of(game, unit) else (hex,))
+
+
+def german_posts(situation: Situation, plan: Plan) -> Iterator[Order]:
+    game = situation.game
+    for unit, post in manned_posts(situation, german_units(situation, plan)):
         if post != place_of(game, unit):
-            yield Order(unit, merit=to_hex(situation, unit, post))
+            yield to_post(unit, "wall", post)
 
 
-def movable(game: Game, busy: set[UnitId]) -> list[UnitId]:
-    return [unit for unit in r10_movement.movable(game, GERMAN) if unit not in busy]
-
-
-def german_posts(situation: Situation, busy: set[UnitId]) -> Iterator[tuple[UnitId, Hex]]:
+def manned_posts(situation: Situation, units: list[UnitId]) -> Iterator[tuple[UnitId, Hex]]:
     """One unit for each post by matching; the others one by one to the weakest they can reach."""
     game = situation.game
-    units = movable(game, busy)
     reaches = {unit: german_reach(game, unit) for unit in units}
-    strain = Strain(situation)
+    strain = Pressed(situation)
     posts = strain.posts()
     able = {
         post: sorted(
@@ -155,14 +131,17 @@ def german_reach(game: Game, unit: UnitId) -> int:
 def post_cost(situation: Situation, unit: UnitId, post: Hex) -> float:
     """Units stay where they are; a strong unit goes where the threat is great."""
     game = situation.game
-    return MAP.grid.distance(place_of(game, unit), post) + power(game, unit) / 5
+    return MAP.grid.distance(place_of(game, unit), post) + situation.weights.strain.power * power(
+        game, unit
+    )
 
 
-class Strain:
+class Pressed:
     """How hard each post of the West Wall is pressed, as it is manned."""
 
     def __init__(self, situation: Situation) -> None:
         self.situation = situation
+        self.spare = situation.weights.strain.spare
         self.defense: dict[Hex, int] = {}
         self.count: dict[Hex, int] = {}
         self.threats = {hex: pressure(situation, hex) for hex in bits(watched(situation))}
@@ -183,7 +162,7 @@ class Strain:
 
     def strain(self, hex: Hex) -> float:
         shelter = 1.0 + bool(self.situation.game.forts >> hex & 1) + bool(MAP.rough >> hex & 1)
-        return self.threats[hex] / (self.defense.get(hex, 0) + 2.0) / shelter
+        return self.threats[hex] / (self.defense.get(hex, 0) + self.spare) / shelter
 
 
 def watched(situation: Situation) -> int:
@@ -198,10 +177,11 @@ def watched(situation: Situation) -> int:
 
 def pressure(situation: Situation, hex: Hex) -> float:
     """The attack factors next to a hex, half of those that may come, halved across a river."""
-    game = situation.game
+    game, strain = situation.game, situation.weights.strain
     total = 0.0
     for near in bits(neighbours(hex) & mobile_units(game, ALLIED)):
         force = sum(attack_factor(game, unit) for unit in units_at(game, near))
         total += force / (2 if has_side(MAP.rivers, MAP.grid, near, hex) else 1)
-    total += situation.threat(hex) * (0.3 if game.supply_crisis else 0.1) + 1.0
-    return total * (1.5 if CITIES["germany"] >> hex & 1 else 1.0)
+    coming = strain.crisis if game.supply_crisis else strain.coming
+    total += situation.threat(hex) * coming + strain.least
+    return total * (strain.city if CITIES["germany"] >> hex & 1 else 1.0)

@@ -33,11 +33,6 @@ SWISS_BORDER = MAP.grid.spread(MAP.countries["switzerland"]) & MAP.countries["fr
 NORTHERN_END = MAP.countries["luxembourg"] | (MAP.countries["belgium"] & ~MAP.rows_from(31))
 CHANNEL = MAP.grid.mask("3929 3927 4026 3925 3824 3723 3722 3721 3720 3719")
 BEHIND = MAP.countries["germany"] | MAP.water | MAP.countries["switzerland"]
-LONGEST = 18  # hexes of a wall that are still open
-OPEN, SHUT = 1.0, 0.6  # a short wall is better than one half shut
-MOST_UNITS = 6
-MOST_RINGS = 3
-LARGEST = 5  # hexes of a cluster to be surrounded
 
 
 class Ring(Struct, frozen=True):
@@ -47,41 +42,40 @@ class Ring(Struct, frozen=True):
     value: float
 
 
-def encirclements(situation: Situation, reaches: dict[UnitId, int]) -> Iterator[Order]:
-    """Close the most valuable ring, then the next, as long as any is worth it."""
-    least = 0.3 * situation.weights.point
-    for _ in range(MOST_RINGS):
-        rings = [ring for ring in proposed_rings(situation, reaches) if ring.value > least]
-        if not rings:
-            return
+def encirclement(situation: Situation, reaches: dict[UnitId, int]) -> Iterator[Order]:
+    """Close the most valuable ring, if any is worth it."""
+    least = situation.weights.rings.least * situation.weights.point
+    rings = [ring for ring in proposed_rings(situation, reaches) if ring.value > least]
+    if rings:
         best = max(rings, key=lambda ring: ring.value / (1 + len(ring.placing)))
         for unit, hex in best.placing.items():
-            del reaches[unit]
             yield Order(unit, () if hex == place_of(situation.game, unit) else (hex,))
 
 
 def proposed_rings(situation: Situation, reaches: dict[UnitId, int]) -> Iterator[Ring]:
     game = situation.game
     if not has_scored(game, "4.8a", "4.8b"):
-        yield from ring_along(situation, reaches, maginot_wall(game))
+        yield from ring_along(situation, reaches, maginot_wall(situation))
     shut = german_ground(game)
     for coast in bits(CHANNEL):
-        yield from ring_along(situation, reaches, wall(MAP.grid, one(coast), shut, Gap(game, 0)))
+        yield from ring_along(
+            situation, reaches, wall(MAP.grid, one(coast), shut, Gap(situation, 0))
+        )
     for cluster in clusters(game.presence[FRENCH] | game.presence[BRITISH]):
-        if cluster.bit_count() <= LARGEST:
+        if cluster.bit_count() <= situation.weights.rings.cluster:
             yield from ring_along(situation, reaches, bits(MAP.grid.spread(cluster) & ~cluster))
 
 
-def maginot_wall(game: Game) -> list[Hex]:
+def maginot_wall(situation: Situation) -> list[Hex]:
     """4.8b Behind the forts, from Luxembourg to Switzerland."""
-    start = NORTHERN_END & ~neutral_ground(game)
-    return wall(MAP.grid, start, SWISS_BORDER, Gap(game, BEHIND))
+    start = NORTHERN_END & ~neutral_ground(situation.game)
+    return wall(MAP.grid, start, SWISS_BORDER, Gap(situation, BEHIND))
 
 
 def siege(situation: Situation, reaches: dict[UnitId, int]) -> Iterator[Order]:
     """Take up the wall behind the Maginot Line bit by bit, where it cannot be shut at once."""
     game = situation.game
-    missing = sum(one(hex) for hex in maginot_wall(game)) & MAP.countries["france"]
+    missing = sum(one(hex) for hex in maginot_wall(situation)) & MAP.countries["france"]
     full = r06_stacking.full_hexes(game)
     placing: dict[UnitId, Hex] = {}
     while missing and (found := widest(situation, reaches, missing, full, placing)):
@@ -108,14 +102,16 @@ def german_ground(game: Game) -> int:
 class Gap:
     """What it takes to shut a hex: nothing where it is shut, all where an enemy stands."""
 
-    def __init__(self, game: Game, closed: int) -> None:
+    def __init__(self, situation: Situation, closed: int) -> None:
+        game, rings = situation.game, situation.weights.rings
+        self.price_open, self.price_shut = rings.open, rings.shut
         self.open = r08_supply.supply_ground(game, ALLIED)
         self.held = occupied(game, ALLIED) | closed | MAP.water
 
     def __call__(self, hex: Hex) -> float:
         if self.held >> hex & 1:
             return IMPASSABLE
-        return OPEN if self.open >> hex & 1 else SHUT
+        return self.price_open if self.open >> hex & 1 else self.price_shut
 
 
 def ring_along(
@@ -124,7 +120,7 @@ def ring_along(
     game = situation.game
     ground = r08_supply.supply_ground(game, ALLIED)
     gaps = [hex for hex in chain if ground >> hex & 1]
-    if not chain or len(gaps) > LONGEST:
+    if not chain or len(gaps) > situation.weights.rings.longest:
         return
     placing = placed_along(situation, reaches, gaps)
     if placing:
@@ -139,7 +135,7 @@ def placed_along(
     missing = sum(one(hex) for hex in gaps)
     full = r06_stacking.full_hexes(game)
     placing: dict[UnitId, Hex] = {}
-    while missing and len(placing) < MOST_UNITS:
+    while missing and len(placing) < situation.weights.rings.units:
         found = widest(situation, reaches, missing, full, placing)
         if found is None:
             return {}
@@ -157,21 +153,26 @@ def widest(
     placing: dict[UnitId, Hex],
 ) -> tuple[UnitId, Hex] | None:
     """The unit and hex that cover the most of what is missing; panzers only where needed."""
-    game = situation.game
+    game, rings = situation.game, situation.weights.rings
     best, merit = None, 0.0
-    near = missing | MAP.grid.spread(missing)
+    covers = covering(game, missing)
+    useful = sum(map(one, covers)) & ~game.forts
     for unit, mask in reaches.items():
         if unit in placing:
             continue
-        here = one(place_of(game, unit))
-        for hex in bits(mask & near & ~game.forts & (~full | here)):
-            if not covered(game, hex) & missing:
-                continue
-            worth = (covered(game, hex) & missing).bit_count() - 0.1 * is_mechanized(game, unit)
-            worth += 0.2 * (here >> hex & 1)
+        here, dearer = one(place_of(game, unit)), rings.mechanized * is_mechanized(game, unit)
+        for hex in bits(mask & useful & (~full | here)):
+            worth = covers[hex] - dearer + rings.stay * (here >> hex & 1)
             if worth > merit:
                 best, merit = (unit, hex), worth
     return best
+
+
+def covering(game: Game, missing: int) -> dict[Hex, int]:
+    """How many of the missing hexes a unit would cover from each hex."""
+    near = bits(missing | MAP.grid.spread(missing))
+    counts = {hex: (covered(game, hex) & missing).bit_count() for hex in near}
+    return {hex: count for hex, count in counts.items() if count}
 
 
 def covered(game: Game, hex: Hex) -> int:
@@ -204,8 +205,8 @@ def cuts_maginot(before: Game, after: Game) -> bool:
 def prey_value(situation: Situation, unit: UnitId) -> float:
     """A unit cut off may still break out before it is lost."""
     if is_british(situation.game, unit):
-        return 0.6 * situation.weights.point
-    return 0.5 * loss_of_unit(situation, unit)
+        return situation.weights.rings.british * situation.weights.point
+    return situation.weights.rings.caught * loss_of_unit(situation, unit)
 
 
 def releases(situation: Situation, unit: UnitId, hex: Hex) -> bool:

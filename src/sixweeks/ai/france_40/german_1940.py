@@ -1,12 +1,12 @@
 """The German plan of 1940: points first, panzers through every gap, the infantry behind them."""
 
 from collections.abc import Iterator
-from random import Random
 
 from sixweeks.ai.france_40.assaults import planned_assaults
-from sixweeks.ai.france_40.encirclement import encirclements, maginot_wall, siege
-from sixweeks.ai.france_40.marches import Merit, Order
+from sixweeks.ai.france_40.encirclement import encirclement, maginot_wall, siege
+from sixweeks.ai.france_40.marches import Aim, Order
 from sixweeks.ai.france_40.objectives import british_prey, german_value
+from sixweeks.ai.france_40.plan import Campaign, Part, Plan
 from sixweeks.ai.france_40.situation import (
     FAR,
     Situation,
@@ -14,13 +14,13 @@ from sixweeks.ai.france_40.situation import (
     is_mechanized,
     place_of,
     power,
-    supplied_ground,
+    shelterless,
 )
 from sixweeks.ai.posts import matched
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.games.france_40.model.components import ALLIED, CITIES, GERMAN, MAP, UnitId
 from sixweeks.games.france_40.model.queries import mobile_units, neutral_ground
-from sixweeks.games.france_40.rules import r06_stacking, r08_supply, r10_movement
+from sixweeks.games.france_40.rules import r08_supply, r10_movement
 from sixweeks.games.france_40.rules.r04_victory import (
     BRITTANY_EXITS,
     DIJON_AND_LYON,
@@ -30,52 +30,44 @@ from sixweeks.games.france_40.rules.r04_victory import (
 from sixweeks.kernel.question import Action
 
 EXITS = {"4.5a": (BRITTANY_EXITS, "west"), "4.6a": (SOUTHERN_EXITS, "south")}
-SIEGE_TURN = 4
-LEAVING_TURN, ALMOST_BARRED = 7, 4
 RUHR_GATES = MAP.grid.mask("3338 3239 3439")  # 4.1b
-RUHR_ALARM = 6
 NORTH = MAP.rows_from(32)
-ALARM = 4  # hexes from the enemy at which a city wants a garrison
+MOST_RINGS = 3
 
 
-def orders(situation: Situation, fights_next: bool, rng: Random) -> Iterator[Order]:
-    busy: set[UnitId] = set()
-    parts = [garrisons, luxembourg, exits, paris, rings, prizes, missions, panzer_siege]
-    parts += [siege_by_all, advance]
-    if fights_next:
-        parts.insert(parts.index(siege_by_all), attacks)
-    for part in parts:
-        for order in part(situation, busy):
-            busy.add(order.unit)
-            yield order
+def campaign(fights_next: bool) -> Campaign:
+    parts = [garrisons, luxembourg, exits, paris, *[rings] * MOST_RINGS, prizes, missions]
+    parts += [panzer_siege, *([attacks] if fights_next else []), siege_by_all, advance]
+    return tuple(map(Part, parts))
 
 
-def movable(situation: Situation, busy: set[UnitId]) -> list[UnitId]:
+def movable(situation: Situation, plan: Plan) -> list[UnitId]:
     units = r10_movement.movable(situation.game, GERMAN)
-    return [unit for unit in units if unit not in busy]
+    return [unit for unit in units if unit not in plan.busy]
 
 
-def mechanized(situation: Situation, busy: set[UnitId]) -> list[UnitId]:
+def mechanized(situation: Situation, plan: Plan) -> list[UnitId]:
     """The panzer corps, the weakest first."""
     game = situation.game
-    units = [unit for unit in movable(situation, busy) if is_mechanized(game, unit)]
+    units = [unit for unit in movable(situation, plan) if is_mechanized(game, unit)]
     return sorted(units, key=lambda unit: power(game, unit))
 
 
 def reach_of(situation: Situation, unit: UnitId) -> int:
     game = situation.game
     points = r10_movement.movement_factor(game, unit)
-    return r10_movement.destinations(game, (unit,), points) | one(place_of(game, unit))
+    within = r10_movement.destinations(game, (unit,), points)
+    return shelterless(situation, unit, within) | one(place_of(game, unit))
 
 
 # --- points -----------------------------------------------------------------------------------
 
 
-def garrisons(situation: Situation, busy: set[UnitId]) -> Iterator[Order]:
+def garrisons(situation: Situation, plan: Plan) -> Iterator[Order]:
     """4.1a The border and the cities near the enemy are held; lost ones are retaken."""
     game = situation.game
     posts = watch_posts(situation)
-    units = [unit for unit in movable(situation, busy) if not is_mechanized(game, unit)]
+    units = [unit for unit in movable(situation, plan) if not is_mechanized(game, unit)]
     reaches = {unit: reach_of(situation, unit) for unit in units}
     able = {
         post: sorted(
@@ -85,45 +77,44 @@ def garrisons(situation: Situation, busy: set[UnitId]) -> Iterator[Order]:
         for post in posts
     }
     for unit, post in matched(posts, able).items():
-        if post == place_of(game, unit):
-            busy.add(unit)
-        else:
-            yield Order(unit, (post,))
+        yield Order(unit, () if post == place_of(game, unit) else (post,))
 
 
 def watch_posts(situation: Situation) -> list[Hex]:
     """Cities before border hexes, those near the enemy's mobile units first."""
-    game = situation.game
+    game, watch = situation.game, situation.weights.watch
     near = situation.field(mobile_units(game, ALLIED))
     cities = CITIES["germany"] & ~foes(situation)
     border = game.roster.forts[GERMAN] & ~foes(situation)
-    wanted = [hex for hex in bits(cities) if near[hex] <= ALARM]
-    wanted += [hex for hex in bits(border & ~cities) if near[hex] <= 1]
-    wanted += [hex for hex in bits(RUHR_GATES & ~cities) if near[hex] <= RUHR_ALARM]
-    return sorted(wanted, key=lambda hex: (near[hex] - 2 * (cities >> hex & 1), hex))
+    wanted = [hex for hex in bits(cities) if near[hex] <= watch.city]
+    wanted += [hex for hex in bits(border & ~cities) if near[hex] <= watch.border]
+    wanted += [hex for hex in bits(RUHR_GATES & ~cities) if near[hex] <= watch.ruhr]
+    return sorted(wanted, key=lambda hex: (near[hex] - watch.first * (cities >> hex & 1), hex))
 
 
 def watch_cost(situation: Situation, unit: UnitId, post: Hex) -> float:
     """The nearest, and the second line before the first."""
     game = situation.game
-    return MAP.grid.distance(place_of(game, unit), post) + power(game, unit) / 4
+    return MAP.grid.distance(place_of(game, unit), post) + situation.weights.watch.power * power(
+        game, unit
+    )
 
 
-def nearest_to(situation: Situation, busy: set[UnitId], hex: Hex) -> Iterator[Order]:
-    able = [unit for unit in movable(situation, busy) if reach_of(situation, unit) >> hex & 1]
+def nearest_to(situation: Situation, plan: Plan, hex: Hex) -> Iterator[Order]:
+    able = [unit for unit in movable(situation, plan) if reach_of(situation, unit) >> hex & 1]
     if able:
         game = situation.game
         unit = min(able, key=lambda each: (is_mechanized(game, each), power(game, each)))
         yield Order(unit, (hex,))
 
 
-def exits(situation: Situation, busy: set[UnitId]) -> Iterator[Order]:
+def exits(situation: Situation, plan: Plan) -> Iterator[Order]:
     """4.5a, 4.6a A corps leaves the map for a point."""
     game = situation.game
     for rule, (hexes, edge) in EXITS.items():
         if has_scored(game, rule) or not is_time_to_leave(situation, hexes):
             continue
-        for unit in mechanized(situation, busy):
+        for unit in mechanized(situation, plan):
             points = r10_movement.movement_factor(game, unit)
             here = one(place_of(game, unit))
             within = r10_movement.destinations(game, (unit,), points - 1) | here
@@ -136,17 +127,18 @@ def exits(situation: Situation, busy: set[UnitId]) -> Iterator[Order]:
 
 def is_time_to_leave(situation: Situation, hexes: int) -> bool:
     """A corps is worth more on the map, until the way off it may be barred or time runs short."""
+    timing = situation.weights.timing
     barred = (hexes & mobile_units(situation.game, ALLIED)).bit_count()
-    return situation.game.turn >= LEAVING_TURN or barred >= ALMOST_BARRED
+    return situation.game.turn >= timing.leave or barred >= timing.barred
 
 
-def paris(situation: Situation, busy: set[UnitId]) -> Iterator[Order]:
+def paris(situation: Situation, plan: Plan) -> Iterator[Order]:
     """4.7a One corps drives through what is left of Paris."""
     game = situation.game
     if has_scored(game, "4.7a") or MAP.paris & foes(situation):
         return
     missing = bits(MAP.paris & ~game.control)
-    for unit in mechanized(situation, busy) + movable(situation, busy):
+    for unit in mechanized(situation, plan) + movable(situation, plan):
         stops = tour(situation, unit, missing)
         if stops:
             yield Order(unit, stops)
@@ -168,104 +160,107 @@ def tour(situation: Situation, unit: UnitId, hexes: list[Hex]) -> tuple[Hex, ...
     return (first, *rest)
 
 
-def luxembourg(situation: Situation, busy: set[UnitId]) -> Iterator[Order]:
+def luxembourg(situation: Situation, plan: Plan) -> Iterator[Order]:
     """4.3f The first unit to enter Luxembourg makes it capitulate."""
     if situation.game.countries.luxembourg != "in play":
         return
     ground = MAP.countries["luxembourg"] & ~foes(situation)
-    foot = [u for u in movable(situation, busy) if not is_mechanized(situation.game, u)]
+    foot = [u for u in movable(situation, plan) if not is_mechanized(situation.game, u)]
     for unit in foot:
         if within := reach_of(situation, unit) & ground:
             yield Order(unit, (bits(within)[0],))
             return
 
 
-def rings(situation: Situation, busy: set[UnitId]) -> Iterator[Order]:
-    """4.8b, 4.9a, 5.12a Cut the supply of the Maginot Line, of the British or of an army."""
-    reaches = {unit: reach_of(situation, unit) for unit in movable(situation, busy)}
-    yield from encirclements(situation, reaches)
+def rings(situation: Situation, plan: Plan) -> Iterator[Order]:
+    """4.8b, 4.9a, 5.12a Cut the supply of the Maginot Line, of the British or of an army.
+
+    One ring at a time: the next is sought once this one is shut."""
+    reaches = {unit: reach_of(situation, unit) for unit in movable(situation, plan)}
+    yield from encirclement(situation, reaches)
 
 
-def missions(situation: Situation, busy: set[UnitId]) -> Iterator[Order]:
+def missions(situation: Situation, plan: Plan) -> Iterator[Order]:
     """A panzer corps is on its way to each point that is still to be had."""
     game = situation.game
     for goals in open_goals(situation):
         closed = foes(situation)
         field = situation.field(goals & ~closed, closed)
-        corps = [u for u in mechanized(situation, busy) if field[place_of(game, u)] < FAR]
+        corps = [u for u in mechanized(situation, plan) if field[place_of(game, u)] < FAR]
         if corps:
             unit = min(corps, key=lambda each: field[place_of(game, each)])
-            yield Order(unit, merit=closer(situation, unit, field))
+            yield Order(unit, aim=Aim("panzers", goals & ~closed, closed))
 
 
 def open_goals(situation: Situation) -> list[int]:
     """4.5a, 4.6a, 4.7a Where points are still to be had by driving there."""
     game = situation.game
     goals = {"4.7a": MAP.paris, "4.6a": DIJON_AND_LYON}
-    if game.turn >= LEAVING_TURN - 2:
+    if game.turn >= situation.weights.timing.brittany:
         goals["4.5a"] = BRITTANY_EXITS
     return [hexes for rule, hexes in goals.items() if not has_scored(game, rule)]
 
 
-def panzer_siege(situation: Situation, busy: set[UnitId]) -> Iterator[Order]:
+def panzer_siege(situation: Situation, plan: Plan) -> Iterator[Order]:
     """4.8b The other panzers go behind the Maginot Line."""
-    if situation.game.turn < SIEGE_TURN:
+    if situation.game.turn < situation.weights.timing.siege:
         return
-    for order in isolate_maginot(situation, mechanized(situation, busy)):
-        yield order
-        busy.add(order.unit)
+    yield from isolate_maginot(situation, mechanized(situation, plan))
     if rear := maginot_rear(situation):
-        field = situation.field(rear, foes(situation))
-        for unit in mechanized(situation, busy):
-            yield Order(unit, merit=closer(situation, unit, field))
+        for unit in mechanized(situation, plan):
+            yield Order(unit, aim=Aim("panzers", rear, foes(situation)))
 
 
-def siege_by_all(situation: Situation, busy: set[UnitId]) -> Iterator[Order]:
-    yield from isolate_maginot(situation, movable(situation, busy))
+def siege_by_all(situation: Situation, plan: Plan) -> Iterator[Order]:
+    yield from isolate_maginot(situation, movable(situation, plan))
 
 
 def isolate_maginot(situation: Situation, units: list[UnitId]) -> Iterator[Order]:
     game = situation.game
-    if not has_scored(game, "4.8a", "4.8b") and game.turn >= SIEGE_TURN:
+    if not has_scored(game, "4.8a", "4.8b") and game.turn >= situation.weights.timing.siege:
         yield from siege(situation, {unit: reach_of(situation, unit) for unit in units})
 
 
-def prizes(situation: Situation, busy: set[UnitId]) -> Iterator[Order]:
+def prizes(situation: Situation, plan: Plan) -> Iterator[Order]:
     """Cities that are worth something and stand open."""
     game = situation.game
     hexes = [hex for hex in bits(MAP.cities) if german_value(situation, hex) > 0]
     closed = foes(situation) | neutral_ground(game)
     for hex in sorted(hexes, key=lambda hex: -german_value(situation, hex)):
         if not closed >> hex & 1 and not game.control >> hex & 1:
-            yield from nearest_to(situation, busy, hex)
+            yield from nearest_to(situation, plan, hex)
 
 
 # --- attacks and the advance ------------------------------------------------------------------
 
 
-def attacks(situation: Situation, busy: set[UnitId]) -> Iterator[Order]:
+def attacks(situation: Situation, plan: Plan) -> Iterator[Order]:
     game = situation.game
-    units = [unit for unit in situation.own_units if unit not in busy]
-    for assault in planned_assaults(situation, units, least=1.5, most=10):
-        for unit in assault.units:
-            busy.add(unit)
-            hex = assault.placing[unit]
-            if hex != place_of(game, unit):
-                yield Order(unit, (hex,))
+    units = [unit for unit in situation.own_units if unit not in plan.busy]
+    for assault in planned_assaults(situation, units):
+        for unit, hex in assault.placing.items():
+            yield Order(unit, () if hex == place_of(game, unit) else (hex,))
 
 
-def advance(situation: Situation, busy: set[UnitId]) -> Iterator[Order]:
+def advance(situation: Situation, plan: Plan) -> Iterator[Order]:
     """The rest close up: the south behind the Maginot Line, the north to what else is open."""
     game = situation.game
     goals, rear = goal_hexes(situation), maginot_rear(situation)
     if not goals | rear:
         return
-    north = situation.field(goals or rear)
-    south = situation.field(rear or goals)
-    units = movable(situation, busy)
-    for unit in sorted(units, key=lambda each: north[place_of(game, each)]):
-        field = north if NORTH >> place_of(game, unit) & 1 else south
-        yield Order(unit, merit=closer(situation, unit, field))
+    north, south = goals or rear, rear or goals
+    field = situation.field(north)
+    units = movable(situation, plan)
+    for unit in sorted(units, key=lambda each: field[place_of(game, each)]):
+        manner = "panzers" if is_mechanized(game, unit) else "foot"
+        yield Order(unit, aim=Aim(manner, north if goes_north(situation, unit) else south))
+
+
+def goes_north(situation: Situation, unit: UnitId) -> bool:
+    """4.3b Until the neutrals are overturned the northern armies have enough to do."""
+    game, here = situation.game, place_of(situation.game, unit)
+    done = has_scored(game, "4.3b") and situation.weights.turn_south
+    return bool(NORTH >> here & 1) and not done
 
 
 def maginot_rear(situation: Situation) -> int:
@@ -273,7 +268,7 @@ def maginot_rear(situation: Situation) -> int:
     game = situation.game
     if has_scored(game, "4.8a", "4.8b"):
         return 0
-    chain = sum(one(hex) for hex in maginot_wall(game))
+    chain = sum(one(hex) for hex in maginot_wall(situation))
     return chain & MAP.countries["france"] & r08_supply.supply_ground(game, ALLIED)
 
 
@@ -289,19 +284,3 @@ def goal_hexes(situation: Situation) -> int:
     if not has_scored(game, "4.5a"):
         goals |= BRITTANY_EXITS
     return goals & ~neutral_ground(game)
-
-
-def closer(situation: Situation, unit: UnitId, field: list[int]) -> Merit:
-    game = situation.game
-    here = place_of(game, unit)
-    full = r06_stacking.full_hexes(game)
-    supplied = supplied_ground(situation)
-    burden = 1.0 if is_mechanized(game, unit) else 3.0
-
-    def merit(hex: Hex) -> float:
-        worth = -float(field[hex])
-        if hex != here and full >> hex & 1:
-            return worth - 50.0
-        return worth - burden * (not supplied >> hex & 1)
-
-    return merit

@@ -1,7 +1,7 @@
 """Position analysis for one side, computed lazily."""
 
 from collections.abc import Iterable
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from sixweeks.ai.france_40.weights import STEADY, Weights
 from sixweeks.board.hexes import Hex, bits, one
@@ -21,7 +21,7 @@ from sixweeks.games.france_40.rules import r08_supply, r10_movement
 from sixweeks.games.france_40.rules.r07_zones_of_control import zone_of_control
 
 FAR = 99
-Field = list[int]  # steps to go from each hex
+Field = tuple[int, ...]  # steps to go from each hex
 
 
 class Situation:
@@ -30,7 +30,6 @@ class Situation:
     def __init__(self, game: Game, side: str, weights: Weights = STEADY) -> None:
         self.game, self.side, self.weights = game, side, weights
         self.enemy = opponent(side)
-        self.fields: dict[tuple[int, int], Field] = {}
 
     @property
     def is_1939(self) -> bool:
@@ -59,16 +58,14 @@ class Situation:
 
     def field(self, goals: int, closed: int = 0) -> Field:
         """How many hexes it is from each hex to the nearest goal."""
-        key = (goals, closed)
-        if key not in self.fields:
-            self.fields[key] = steps_to(goals, MAP.land & ~closed)
-        return self.fields[key]
+        return steps_to(goals, MAP.land & ~closed)
 
 
 def on_map(game: Game, side: str) -> list[UnitId]:
     return [unit for unit in game.roster.mobile[side] if game.units[unit].place >= 0]
 
 
+@lru_cache(maxsize=512)
 def steps_to(goals: int, ground: int) -> Field:
     """The distances to a set of hexes over open ground, by waves."""
     field = [FAR] * MAP.grid.all.bit_length()
@@ -79,7 +76,7 @@ def steps_to(goals: int, ground: int) -> Field:
         wave = cross(MAP.grid, wave, MAP.open) & free
         free &= ~wave
         steps += 1
-    return field
+    return tuple(field)
 
 
 def expected_points(game: Game, unit: UnitId, dice: int) -> int:
@@ -111,6 +108,13 @@ def places(game: Game, units: Iterable[UnitId]) -> int:
 
 def is_mechanized(game: Game, unit: UnitId) -> bool:
     return unit in game.roster.mechanized
+
+
+def shelterless(situation: Situation, unit: UnitId, hexes: int) -> int:
+    """11.3d Of some hexes those where a retreat is possible; mechanized corps keep to them."""
+    if situation.weights.spare_panzers and is_mechanized(situation.game, unit):
+        return hexes & ~situation.game.forts
+    return hexes
 
 
 def is_british(game: Game, unit: UnitId) -> bool:

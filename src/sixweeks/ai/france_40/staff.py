@@ -1,30 +1,32 @@
-"""The staff player: plans a phase once (greedily), then answers its questions one by one."""
+"""The staff player: plans a phase part by part (greedily), and answers its questions one by one."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Mapping
 from random import Random
 
 from sixweeks.ai.france_40 import allied_1940, answers, campaign_1939, german_1940
-from sixweeks.ai.france_40.assaults import Assault, assault_on, best_assault
-from sixweeks.ai.france_40.marches import DONE, Order, best_stop, march
+from sixweeks.ai.france_40.answers import Ranked, wanted
+from sixweeks.ai.france_40.assaults import assault_on, assaults, best_assault
+from sixweeks.ai.france_40.marches import DONE, Order, best_stop
+from sixweeks.ai.france_40.plan import Campaign, Plan, next_order
 from sixweeks.ai.france_40.situation import Situation
-from sixweeks.ai.france_40.weights import BRITISH_LEAVE, Weights, temper
+from sixweeks.ai.france_40.weights import USUAL, Weights, postures, temper
 from sixweeks.ai.player import Seat
+from sixweeks.ai.proposals import Proposal, copied
 from sixweeks.board.hexes import Hex
 from sixweeks.games.france_40.model.components import ALLIED, GERMAN, UnitId
 from sixweeks.games.france_40.model.state import Game
-from sixweeks.games.france_40.model.view import View
 from sixweeks.games.france_40.rules.r10_movement import must_leave_paris
 from sixweeks.kernel.formats.frames import Fields
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.question import Action
 
-END = Action("end")
-READY = 8.0  # what an attack must promise to be made before the army moves
-CAMPAIGNS = {
-    ("1939", GERMAN): campaign_1939.german_orders,
-    ("1939", ALLIED): campaign_1939.french_orders,
-    ("1940", GERMAN): german_1940.orders,
-    ("1940", ALLIED): allied_1940.orders,
+END, LAUNCH, CALL_OFF = Action("end"), Action("launch"), Action("call_off")
+FIGHT_MOVE, MOVE_FIGHT = Action("order", "fight_move"), Action("order", "move_fight")
+CAMPAIGNS: dict[tuple[str, str], Callable[[bool], Campaign]] = {
+    ("1939", GERMAN): campaign_1939.german,
+    ("1939", ALLIED): campaign_1939.french,
+    ("1940", GERMAN): german_1940.campaign,
+    ("1940", ALLIED): allied_1940.campaign,
 }
 VIOLATED = ("luxembourg", "belgium", "netherlands")
 
@@ -36,12 +38,10 @@ class Staff:
         self, definition: GameDefinition, side: str, rng: Random, weights: Weights | None = None
     ) -> None:
         self.definition, self.side, self.rng, self.weights = definition, side, rng, weights
-        self.british_leave = rng.choice(BRITISH_LEAVE)
-        self.marching: Marching | None = None
-        self.assault: Assault | None = None
-        self.replies: dict[str, Callable[[Seat], Action]] = {
+        self.plan = Plan()
+        self.replies: Mapping[str, Callable[[Seat], Ranked]] = {
             "Deploy": self.deploy,
-            "SetUp1940": lambda seat: Action("sickle_cut"),
+            "SetUp1940": lambda seat: [Proposal(Action("sickle_cut"))],
             "PlayerTurn": self.choose_order,
             "AirborneCoup": self.airborne_coup,
             "MovementPhase": self.choose_unit,
@@ -50,117 +50,197 @@ class Staff:
             "Attack": self.attack,
             "StackingTest": self.stacking,
             "GameTurn1940": self.dynamo,
-            "Replacements": lambda seat: answers.replacement(
-                self.situation(seat), seat.question.options
-            ),
+            "Replacements": self.replacements,
         }
 
     def decide(self, seat: Seat) -> Action:
         options = seat.question.options
-        if len(options) == 1:
-            return options[0]
-        reply = self.replies.get(frame_of(seat)["type"])
-        answer = reply(seat) if reply else options[-1]
-        return answer if answer in options else sensible(options)
+        return options[0] if len(options) == 1 else self.answers(seat)[0].action
+
+    def answers(self, seat: Seat) -> Ranked:
+        """What it would answer with its plan, the best first; never empty."""
+        options = seat.question.options
+        reply = self.replies.get(seat.procedure)
+        found = [each for each in reply(seat) if each.action in options] if reply else []
+        return found or [Proposal(sensible(options) if reply else options[-1])]
+
+    def proposals(self, seat: Seat) -> Ranked:
+        """The same; as a Movement Phase begins, one proposal for each posture."""
+        is_beginning = seat.procedure == "MovementPhase" and not self.plan.is_open
+        if not is_beginning or violation(seat.question.options):
+            return self.answers(seat)
+        return [self.in_posture(seat, each) for each in self.postures(seat)]
+
+    def postures(self, seat: Seat) -> tuple[str, ...]:
+        return (USUAL,) if self.weights else postures(seat.view.scenario_id, self.side)
+
+    def in_posture(self, seat: Seat, posture: str) -> Proposal:
+        """How a plan in this posture begins; all are drawn up for the same imagined world."""
+        rng = Random()
+        rng.setstate(self.rng.getstate())
+        officer = self.twin(rng)
+        officer.plan = Plan(posture=posture)
+        first = officer.answers(seat)[0]
+        return Proposal(first.action, first.worth, officer.plan, posture)
+
+    def adopt(self, proposal: Proposal) -> None:
+        """Go on as proposed."""
+        if isinstance(proposal.plan, Plan):
+            self.plan = copied(proposal.plan)
+
+    def twin(self, rng: Random) -> "Staff":
+        """The same officer with a copy of the plan, for one imagined world."""
+        twin = Staff(self.definition, self.side, rng, self.weights)
+        twin.plan = copied(self.plan)
+        return twin
 
     def situation(self, seat: Seat) -> Situation:
-        weights = self.weights or temper(seat.view.scenario_id, self.side, self.british_leave)
-        return Situation(self.imagined(seat), self.side, weights)
-
-    def imagined(self, seat: Seat) -> Game:
-        game: Game = self.definition.views.imagine(seat.view, self.rng)
-        return game
+        game: Game = seat.imagined(self.rng)
+        weights = self.weights or temper(game.scenario_id, self.side, self.plan.posture)
+        return Situation(game, self.side, weights)
 
     # --- set-up and orders --------------------------------------------------------------------
 
-    def deploy(self, seat: Seat) -> Action:
+    def deploy(self, seat: Seat) -> Ranked:
         options = seat.question.options
         if options[0].verb == "plan":
             return answers.plan(options, self.rng)
-        return Action("keep")
+        return [Proposal(Action("keep"))]
 
-    def choose_order(self, seat: Seat) -> Action:
+    def choose_order(self, seat: Seat) -> Ranked:
         """Move first to mass, but make the enemy fight first, before he has massed."""
-        own = frame_of(seat)["by"] == self.side
-        if not own or (self.side == ALLIED and seat.view.scenario_id == "1940"):
-            return Action("order", "fight_move")
-        ready = best_assault(self.situation(seat), self.side)
-        fights = ready is not None and ready.value > READY
-        return Action("order", "fight_move" if fights else "move_fight")
+        self.plan = Plan()
+        situation = self.situation(seat)
+        own = situation.game.stack[-1].by == self.side
+        if not own or (self.side == ALLIED and not situation.is_1939):
+            return wanted(seat.question.options, FIGHT_MOVE)
+        ready = best_assault(situation, self.side)
+        fights = ready is not None and ready.value > situation.weights.ready
+        return wanted(seat.question.options, FIGHT_MOVE if fights else MOVE_FIGHT)
 
-    def airborne_coup(self, seat: Seat) -> Action:
-        options = seat.question.options
+    def airborne_coup(self, seat: Seat) -> Ranked:
+        options, situation = seat.question.options, self.situation(seat)
         if options[0].verb in ("displace", "stay"):
-            waiting = frame_of(seat)["displaced"]
-            return answers.retreat(self.situation(seat), options, waiting, whole=True)
-        return answers.coup(self.situation(seat), options, self.rng)
+            waiting = situation.game.stack[-1].displaced
+            return answers.retreat(situation, options, waiting, whole=True)
+        return answers.coup(situation, options, self.rng)
 
-    def dynamo(self, seat: Seat) -> Action:
+    def dynamo(self, seat: Seat) -> Ranked:
         return answers.dynamo(self.situation(seat), seat.question.options)
+
+    def replacements(self, seat: Seat) -> Ranked:
+        self.plan = Plan()
+        return answers.replacement(self.situation(seat), seat.question.options)
 
     # --- movement -----------------------------------------------------------------------------
 
-    def choose_unit(self, seat: Seat) -> Action:
+    def choose_unit(self, seat: Seat) -> Ranked:
         options = seat.question.options
-        for country in VIOLATED:
-            if Action("violate", country) in options:
-                return Action("violate", country)
-        if self.marching is None or self.marching.turn != seat.view.turn:
-            self.marching = self.new_marching(seat)
-        choice = self.marching.next_unit(options)
-        if choice == END:
-            self.marching = None
-        return choice if choice in options else self.out_of_paris(seat)
+        if found := violation(options):
+            return [Proposal(found)]
+        order = self.next_order(seat)
+        self.plan.go(order)
+        if order is not None:
+            return [Proposal(Action("unit", order.unit))]
+        return [Proposal(END)] if END in options else self.out_of_paris(seat)
 
-    def out_of_paris(self, seat: Seat) -> Action:
+    def next_order(self, seat: Seat) -> Order | None:
+        """The next order for a unit that is there to be moved."""
+        options = seat.question.options
+        order = self.drawn_order(seat)
+        while order is not None and Action("unit", order.unit) not in options:
+            order = self.drawn_order(seat)
+        return order
+
+    def drawn_order(self, seat: Seat) -> Order | None:
+        plan = self.plan
+        if plan.is_open and plan.orders:
+            return plan.orders.pop(0)
+        situation = self.situation(seat)
+        self.open_plan(situation)
+        campaign = CAMPAIGNS[situation.game.scenario_id, self.side]
+        return next_order(campaign(self.plan.fights), situation, self.plan)
+
+    def open_plan(self, situation: Situation) -> None:
+        """A plan for this Movement Phase, unless there is one."""
+        game = situation.game
+        if not self.plan.is_open or self.plan.turn != game.turn:
+            fights = any(getattr(frame, "order", "") == "move_fight" for frame in game.stack)
+            self.plan = Plan(True, game.turn, self.plan.posture, fights)
+
+    def out_of_paris(self, seat: Seat) -> Ranked:
         """10.6a Nothing else keeps a phase from ending."""
-        return Action("unit", must_leave_paris(self.imagined(seat), self.side)[0])
+        units = must_leave_paris(self.situation(seat).game, self.side)
+        return [Proposal(Action("unit", unit)) for unit in units]
 
-    def new_marching(self, seat: Seat) -> "Marching":
-        return Marching(self.situation(seat), seat.view.turn, fights_next(seat.view), self.rng)
+    def go(self, seat: Seat) -> Ranked:
+        order = self.plan.going
+        if order is not None and (self.plan.stops or not (order.leave or order.aim)):
+            return self.next_stop()
+        situation = self.situation(seat)
+        unit = UnitId(situation.game.stack[-1].units[0])
+        if order is None or order.unit != unit:
+            order = self.order_for(seat, situation, unit)
+            self.plan.go(order)
+            if order is None or order.stops:
+                return self.next_stop()
+        if order.leave is not None and (way := way_out(order.leave, seat.question.options)):
+            return [Proposal(way)]
+        if order.aim is None:
+            return [Proposal(DONE)]
+        return [Proposal(best_stop(situation, unit, order.aim, seat.question.options))]
 
-    def go(self, seat: Seat) -> Action:
-        frame = frame_of(seat)
-        unit = UnitId(frame["units"][0])
-        if self.marching is None or not self.marching.is_moving(unit):
-            self.marching = self.new_marching(seat)
-            self.marching.take_over(unit)
-        return self.marching.go(seat.question.options, frame["points"])
+    def next_stop(self) -> Ranked:
+        stops = self.plan.stops
+        return [*([Proposal(Action("go", stops.pop(0)))] if stops else []), Proposal(DONE)]
+
+    def order_for(self, seat: Seat, situation: Situation, unit: UnitId) -> Order | None:
+        """What the plan has for a unit that is already taken up."""
+        self.open_plan(situation)
+        while (order := self.drawn_order(seat)) is not None:
+            if order.unit == unit:
+                return order
+        return None
 
     # --- combat -------------------------------------------------------------------------------
 
-    def declare(self, seat: Seat) -> Action:
-        self.marching = None
-        self.assault = best_assault(self.situation(seat), self.side)
-        return Action("attack", self.assault.hex) if self.assault else END
+    def declare(self, seat: Seat) -> Ranked:
+        self.plan = Plan()
+        found = assaults(self.situation(seat))
+        self.plan.assault = found[0] if found else None
+        return [
+            *(Proposal(Action("attack", each.hex), each.value) for each in found),
+            Proposal(END),
+        ]
 
-    def attack(self, seat: Seat) -> Action:
-        options, frame = seat.question.options, frame_of(seat)
-        match frame["at"]:
+    def attack(self, seat: Seat) -> Ranked:
+        options, situation = seat.question.options, self.situation(seat)
+        frame = situation.game.stack[-1]
+        match frame.at:
             case "gather":
-                return self.gather(seat, frame)
+                return self.gather(situation, frame.hex, frame.units)
             case "commit_armored":
-                return Action("armored")
+                return [Proposal(Action("armored"))]
             case "defender_loss" | "attacker_loss":
-                return answers.loss(self.situation(seat), options, frame["result"] != "BB")
+                return answers.loss(situation, options, frame.result != "BB")
             case "retreat":
-                return answers.retreat(self.situation(seat), options, frame["retreating"])
-        return answers.advance(self.situation(seat), options, Hex(frame["hex"]))
+                return answers.retreat(situation, options, frame.retreating)
+        return answers.advance(situation, options, frame.hex)
 
-    def gather(self, seat: Seat, frame: Fields) -> Action:
-        hex, named = Hex(frame["hex"]), frame["units"]
-        if self.assault is None or self.assault.hex != hex:
-            self.assault = assault_on(self.situation(seat), hex)
-        missing = [unit for unit in self.assault.units if unit not in named]
-        if not self.assault.units:
-            return Action("call_off")
-        return Action("with", missing[0]) if missing else Action("launch")
+    def gather(self, situation: Situation, hex: Hex, named: tuple[UnitId, ...]) -> Ranked:
+        if self.plan.assault is None or self.plan.assault.hex != hex:
+            self.plan.assault = assault_on(situation, hex)
+        assault = self.plan.assault
+        missing = [unit for unit in assault.units if unit not in named]
+        if not assault.units:
+            return [Proposal(CALL_OFF)]
+        return [Proposal(Action("with", missing[0]) if missing else LAUNCH, assault.value)]
 
-    def stacking(self, seat: Seat) -> Action:
-        options = seat.question.options
+    def stacking(self, seat: Seat) -> Ranked:
+        options, situation = seat.question.options, self.situation(seat)
         if options[0].verb == "eliminate":
-            return answers.elimination(self.situation(seat), options)
-        return answers.nation_to_keep(self.situation(seat), options)
+            return answers.elimination(situation, options)
+        return answers.nation_to_keep(options)
 
 
 def frame_of(seat: Seat) -> Fields:
@@ -169,9 +249,9 @@ def frame_of(seat: Seat) -> Fields:
     return frame
 
 
-def fights_next(view: View) -> bool:
-    """Does a Combat Phase follow this Movement Phase?"""
-    return any(frame.get("order") == "move_fight" for frame in view.frames)
+def violation(options: tuple[Action, ...]) -> Action | None:
+    """4.3a The neutrals that are invaded, one after another."""
+    return next((a for c in VIOLATED if (a := Action("violate", c)) in options), None)
 
 
 def sensible(options: tuple[Action, ...]) -> Action:
@@ -181,53 +261,6 @@ def sensible(options: tuple[Action, ...]) -> Action:
             if option.verb == verb:
                 return option
     return options[0]
-
-
-class Marching:
-    """One Movement Phase in progress: the orders to come and the staff's own map."""
-
-    def __init__(self, situation: Situation, turn: int, fights: bool, rng: Random) -> None:
-        self.situation, self.turn = situation, turn
-        game = situation.game
-        plan = CAMPAIGNS[game.scenario_id, situation.side]
-        self.orders: Iterator[Order] = plan(situation, fights, rng)
-        self.order: Order | None = None
-        self.stops: list[Hex] = []
-
-    def next_unit(self, options: tuple[Action, ...]) -> Action:
-        for order in self.orders:
-            if Action("unit", order.unit) in options:
-                self.order, self.stops = order, list(order.stops)
-                return Action("unit", order.unit)
-        self.order = None
-        return END
-
-    def is_moving(self, unit: UnitId) -> bool:
-        return self.order is not None and self.order.unit == unit
-
-    def take_over(self, unit: UnitId) -> None:
-        """Continue with a unit that is already selected."""
-        self.order = next((order for order in self.orders if order.unit == unit), None)
-        self.stops = list(self.order.stops) if self.order else []
-
-    def go(self, options: tuple[Action, ...], points: int) -> Action:
-        order = self.order
-        if order is None:
-            return sensible(options)
-        choice = self.choice(order, options)
-        if choice.verb == "go":
-            march(self.situation.game, order.unit, Hex(int(choice.noun)), points)
-        return choice
-
-    def choice(self, order: Order, options: tuple[Action, ...]) -> Action:
-        if self.stops:
-            stop = Action("go", self.stops.pop(0))
-            return stop if stop in options else DONE
-        if order.leave is not None and (way := way_out(order.leave, options)):
-            return way
-        if order.merit is not None:
-            return best_stop(order, options, Hex(self.situation.game.units[order.unit].place))
-        return DONE
 
 
 def way_out(leave: Action, options: tuple[Action, ...]) -> Action | None:

@@ -1,28 +1,191 @@
-"""Evaluation weights of the staff player."""
+"""The numbers of the staff's judgement; those of each side and scenario in `TEMPERS`.
+
+A victory point is worth `point`, a factor one. Marches are measured in hexes of the way."""
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 
+class Manner(Struct, frozen=True):
+    """How a unit marches: what it thinks of a hex besides the way that is left."""
+
+    step: float = 1.0  # a hex of the way
+    unsupplied: float = 0.0
+    contact: float = 0.0  # an enemy zone, unless it is the goal
+    full: float = 50.0  # a hex with no room
+    fort: float = 0.0  # a fortified hex, from which nobody retreats (11.3d)
+    foreign: float = 0.0  # allies of another nation in the hex
+    straight: bool = False  # as the crow flies, not around what is closed
+
+
+class March(Struct, frozen=True):
+    """10.0 The manners by name."""
+
+    panzers: Manner = Manner(unsupplied=1.0, fort=9.0)
+    foot: Manner = Manner(unsupplied=3.0)
+    offensive: Manner = Manner(unsupplied=9.0)
+    wall: Manner = Manner(straight=True)
+    line: Manner = Manner(step=2.0, unsupplied=8.0, contact=2.5, foreign=50.0, straight=True)
+    dyle: Manner = Manner(full=0.0, foreign=3.0)
+    home: Manner = Manner(contact=1.5, full=0.0, foreign=9.0)
+    stay: float = 0.1  # what a prize must be worth to be taken
+
+
+class Line(Struct, frozen=True):
+    """What it costs to have a hex in the Allied line; a plain hex costs one."""
+
+    solid: float = 0.2  # a fort, or ground that is closed
+    manned: float = 1.0  # within reach
+    unreached: float = 4.0
+    lost: float = 5.0  # in German hands
+    contact: float = 0.5  # in a German zone
+    unsupplied: float = 4.0
+    held: float = 0.3  # a unit stands there
+    strong: float = 0.2  # rough ground, forest or a city
+    garrison: float = 10.0  # hexes, to take a unit out of a fort
+    british: float = 5.0  # hexes, to send the British
+    strength: float = 0.05  # hexes that a factor more is worth
+    spare: float = 2.0  # factors that count as if they were there
+    distance: float = 1.0  # what a hex of the way to a weak post costs
+
+
+class Brittany(Struct, frozen=True):
+    """4.5a Who bars the way to the west edge."""
+
+    range: int = 9  # hexes
+    power: int = 9  # of a corps of the second rank
+
+
+class Watch(Struct, frozen=True):
+    """4.1a Where the Germans keep garrisons at home, in hexes from the enemy."""
+
+    city: int = 4
+    border: int = 1
+    ruhr: int = 6
+    first: float = 2.0  # by how much cities come before border hexes
+    power: float = 0.25  # hexes that a factor costs
+
+
+class Timing(Struct, frozen=True):
+    """4.5a, 4.8b When the Germans turn to what, by turns."""
+
+    siege: int = 4
+    leave: int = 7
+    brittany: int = 5
+    barred: int = 4  # hexes of the way out that the Allies hold: go at once
+    refit: int = 7
+    refit_steps: int = 3
+
+
+class Rings(Struct, frozen=True):
+    """Encirclements."""
+
+    least: float = 0.3  # points
+    longest: int = 18  # hexes of a wall that are still open
+    open: float = 1.0
+    shut: float = 0.6  # a short wall is better than one half shut
+    units: int = 6
+    cluster: int = 5  # hexes of a group to be surrounded
+    british: float = 0.6  # points for a corps cut off
+    caught: float = 0.5  # the share of a unit's worth
+    mechanized: float = 0.1
+    stay: float = 0.2
+
+
+class Strain(Struct, frozen=True):
+    """How hard a post of the West Wall is pressed."""
+
+    coming: float = 0.1  # the share of the factors that may come
+    crisis: float = 0.3  # the same in the supply crisis
+    least: float = 1.0
+    city: float = 1.5  # times
+    spare: float = 2.0
+    power: float = 0.2  # hexes that a factor costs
+
+
+class Refuge(Struct, frozen=True):
+    """11.3 What makes a hex good to retreat to."""
+
+    supplied: float = 4.0
+    friend_near: float = 0.5
+    foe_near: float = 0.7
+    fort: float = 1.0
+    city: float = 0.5
+    friend: float = 1.0
+    paris: float = 1.0
+
+
+class Advance(Struct, frozen=True):
+    """11.1 Whether a unit follows up."""
+
+    stay: float = -5.0  # a garrison, or part of a ring
+    first: float = 1.0
+    more: float = 0.8  # less for each unit inside
+    threatened: float = 1.0
+    worn: float = 3.0  # a mechanized corps with one step
+    fort: float = 2.0  # an Allied unit that would leave a fort
+    defense: float = 0.05
+
+
 class Weights(Struct, frozen=True):
-    """Weights of the staff's judgement; a victory point is worth `point`, a factor one."""
+    """What things are worth to one side in one scenario."""
 
     aggression: float = 1.0  # what the enemy's losses are worth
     caution: float = 0.8  # what one's own losses cost
     bar: float = 0.6  # what an attack must promise
+    sortie: float = 1.5  # what it must promise if units are brought up for it
+    attacks: int = 10  # prepared at most
+    ready: float = 8.0  # what an attack must promise to be made before the army moves
+    enough: float = 0.15  # what another unit must add to be worth bringing
     point: float = 30.0
     ground: float = 1.0  # what an advance is worth where nothing else is at stake
+    turn_south: int = 1  # 1 sends the northern armies behind the Maginot Line after 4.3b
+    spare_panzers: int = 1  # 1 keeps mechanized corps away from forts
     british_leave: int = 2  # the turn on which the British leave the line for the coast
     dice: int = 3  # the movement points expected of a die
+    arnhem: float = 0.2  # how often the coup falls on Arnhem
+    no_coup: float = 2.5  # the die modifier at which no drop is better
+    dynamo_contact: float = 3.0  # hexes farther that a port may be, to be out of enemy zones
+    march: March = March()
+    line: Line = Line()
+    brittany: Brittany = Brittany()
+    watch: Watch = Watch()
+    timing: Timing = Timing()
+    rings: Rings = Rings()
+    strain: Strain = Strain()
+    refuge: Refuge = Refuge()
+    advance: Advance = Advance()
 
 
 STEADY = Weights()
-BOLD = Weights(aggression=1.3, caution=0.7, bar=0.3)
+TEMPERS = {
+    ("1940", "german"): STEADY,
+    ("1940", "allied"): Weights(sortie=3.0, attacks=6),
+    ("1939", "german"): Weights(sortie=8.0, attacks=2),
+    # The French of 1939 have seven turns and more divisions.
+    ("1939", "allied"): Weights(aggression=1.3, caution=0.7, bar=0.3, sortie=1.0, attacks=6),
+}
 
-TEMPERS = {("1939", "allied"): BOLD}  # the French of 1939 have seven turns and more divisions
-BRITISH_LEAVE = (2, 4, 9)  # some commanders go early, some stay to the end
+
+USUAL = ""
 
 
-def temper(scenario: str, side: str, british_leave: int) -> Weights:
-    """The weights for a side, with the commander's own mind about the British."""
-    return replace(TEMPERS.get((scenario, side), STEADY), british_leave=british_leave)
+def tempered(weights: Weights) -> dict[str, Weights]:
+    """The usual weights, and others that a search may try instead."""
+    bold = replace(
+        weights, aggression=1.4 * weights.aggression, caution=0.6 * weights.caution, bar=0.0
+    )
+    shy = replace(weights, caution=1.4 * weights.caution, bar=1.5, sortie=2 * weights.sortie)
+    return {USUAL: weights, "bold": bold, "cautious": shy}
+
+
+POSTURES = {each: tempered(weights) for each, weights in TEMPERS.items()}
+
+
+def postures(scenario: str, side: str) -> tuple[str, ...]:
+    """What a side may try instead of the usual."""
+    return tuple(POSTURES[scenario, side])
+
+
+def temper(scenario: str, side: str, posture: str = USUAL) -> Weights:
+    return POSTURES[scenario, side][posture]

@@ -36,6 +36,7 @@ def draw_up(situation: Situation, plan: Plan) -> None:
     while flight := guard(situation, skies):
         skies = skies.having(flight)
     plan.flights = list(skies.flights)
+    plan.covered = {flight.hex for flight in plan.flights}
 
 
 # --- over what must be guarded ----------------------------------------------------------------

@@ -10,16 +10,8 @@ from sixweeks.ai.mansteins_war.skies import Flight
 from sixweeks.ai.mansteins_war.weights import DEPLOYMENTS, PLANS
 from sixweeks.board.hexes import Hex
 from sixweeks.games.mansteins_war.model.components import UnitId
-from sixweeks.kernel.question import Action
 
 Moment = tuple[int, int, str]  # turn, markers played in it, and segment
-
-
-class Proposal(Struct, frozen=True):
-    """An answer, and what it is worth to the side that gives it."""
-
-    action: Action
-    worth: float = 0.0
 
 
 class Plan(Struct):
@@ -30,6 +22,7 @@ class Plan(Struct):
     moment: Moment = (-1, 0, "")
     assaults: list[Assault] = field(default_factory=list)
     flights: list[Flight] = field(default_factory=list)
+    covered: set[Hex] = field(default_factory=set)  # where they go or have gone
     orders: list[Order] = field(default_factory=list)
     posts: dict[UnitId, Hex] = field(default_factory=dict)
     done: set[UnitId] = field(default_factory=set)
@@ -41,7 +34,7 @@ class Plan(Struct):
         """A segment begins: what was meant for the one before is over."""
         self.moment, self.going, self.is_contested = moment, None, False
         self.assaults, self.flights, self.orders = [], [], []
-        self.posts, self.done, self.bombing = {}, set(), set()
+        self.posts, self.done, self.bombing, self.covered = {}, set(), set(), set()
 
     @property
     def attackers(self) -> set[UnitId]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from sixweeks.ai.mansteins_war.plan import Proposal
+from sixweeks.ai.proposals import Proposal
 from sixweeks.board.hexes import Hex
 from sixweeks.games.mansteins_war.model.components import UnitId
 from sixweeks.kernel.question import Action

@@ -5,8 +5,9 @@ from random import Random
 
 from sixweeks.ai.mansteins_war import air, answers, fights, markers, movement, refit
 from sixweeks.ai.mansteins_war.assaults import Assault, best_set, in_order
+from sixweeks.ai.mansteins_war.marches import Order
 from sixweeks.ai.mansteins_war.outlook import outlook
-from sixweeks.ai.mansteins_war.plan import Plan, Proposal, new_plan
+from sixweeks.ai.mansteins_war.plan import Plan, new_plan
 from sixweeks.ai.mansteins_war.ranking import (
     NEVER,
     Options,
@@ -21,6 +22,8 @@ from sixweeks.ai.mansteins_war.situation import Situation, bit_of
 from sixweeks.ai.mansteins_war.skies import Skies
 from sixweeks.ai.mansteins_war.weights import TEMPERS, Weights
 from sixweeks.ai.player import Seat
+from sixweeks.ai.proposals import Proposal, copied
+from sixweeks.games.mansteins_war.model.components import UnitId
 from sixweeks.games.mansteins_war.model.queries import piece_of_air
 from sixweeks.games.mansteins_war.model.state import Game
 from sixweeks.games.mansteins_war.rules.r10_combat_segment import Gather
@@ -92,12 +95,23 @@ class Staff:
         """What might be answered, with its worth, the best first; never empty."""
         options = seat.question.options
         situation = Situation(self.imagined(seat), self.side, self.weights)
-        reply = self.replies.get(seat.view.frames[-1]["type"])
+        reply = self.replies.get(seat.procedure)
         found = [e for e in reply(situation, options) if e.action in options] if reply else []
         return found or [Proposal(options[0])]
 
+    def adopt(self, proposal: Proposal) -> None:
+        """Go on as proposed."""
+        if isinstance(proposal.plan, Plan):
+            self.plan = copied(proposal.plan)
+
+    def twin(self, rng: Random) -> "Staff":
+        """The same officer with a copy of the plan, for one imagined world."""
+        twin = Staff(self.definition, self.side, rng, self.weights)
+        twin.plan = copied(self.plan)
+        return twin
+
     def imagined(self, seat: Seat) -> Game:
-        game: Game = self.definition.views.imagine(seat.view, self.rng)
+        game: Game = seat.imagined(self.rng)
         return game
 
     def outlook(self, seat: Seat) -> float:
@@ -176,9 +190,12 @@ class Staff:
 
     def flight(self, situation: Situation, options: Options) -> Ranked:
         piece = situation.game.stack[-1].piece
+        if self.begin(situation, "air"):
+            air.draw_up(situation, self.plan)
         meant = [each for each in self.plan.flights if piece_of_air(each.unit) == piece]
         if not meant:
-            return only(options, "over")
+            hexes = [flight.hex for flight in self.plan.flights]
+            return [*(Proposal(Action("over", hex)) for hex in hexes), *only(options, "over")]
         self.plan.flights.remove(meant[0])
         return [Proposal(Action("over", meant[0].hex), 1.0)]
 
@@ -196,11 +213,20 @@ class Staff:
         return [Proposal(Action("unit", order.unit), order.worth), Proposal(END)]
 
     def move(self, situation: Situation, options: Options) -> Ranked:
-        order, frame = self.plan.going, situation.game.stack[-1]
+        frame = situation.game.stack[-1]
+        order = self.plan.going or self.taken_up(situation, frame.units[0])
         if order is None or frame.has_moved or frame.units != (order.unit,):
             return [Proposal(DONE)]
         action = Action("go", order.hex) if order.how == "go" else Action(order.how)
         return [Proposal(action, order.worth), Proposal(DONE)]
+
+    def taken_up(self, situation: Situation, unit: UnitId) -> Order | None:
+        """What the plan has for a unit that somebody else has chosen."""
+        if self.begin(situation, "movement"):
+            movement.draw_up(situation, self.plan, None)
+        meant = [order for order in self.plan.orders if order.unit == unit]
+        self.plan.going = meant[0] if meant else movement.next_march(situation, self.plan, [unit])
+        return self.plan.going
 
     def destination(self, situation: Situation, options: Options) -> Ranked:
         order = self.plan.going
@@ -225,6 +251,8 @@ class Staff:
 
     def gather(self, situation: Situation, options: Options) -> Ranked:
         frame: Gather = situation.game.stack[-1]
+        if self.begin(situation, "combat"):
+            self.plan.assaults = self.attacks(situation)
         meant = next((each for each in self.plan.assaults if each.hex == frame.hex), None)
         if meant is None:
             return [Proposal(CALL_OFF)]

@@ -6,9 +6,9 @@ from sixweeks.ai.nineteen_forty import german, raids
 from sixweeks.ai.nineteen_forty.battles import attack_worth
 from sixweeks.ai.nineteen_forty.chances import Placed
 from sixweeks.ai.nineteen_forty.objectives import ground_value, is_dutch_war, missing
-from sixweeks.ai.nineteen_forty.plan import Proposal
 from sixweeks.ai.nineteen_forty.situation import Situation, place_of, strength_at
 from sixweeks.ai.nineteen_forty.weights import ARRIVAL, GARRISON, RETREAT
+from sixweeks.ai.proposals import Proposal
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.nineteen_forty.model.components import (
     ALLIED,

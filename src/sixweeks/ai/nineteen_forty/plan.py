@@ -16,17 +16,9 @@ from sixweeks.ai.nineteen_forty.weights import (
 )
 from sixweeks.board.hexes import Hex
 from sixweeks.games.nineteen_forty.model.components import GERMAN, UnitId
-from sixweeks.kernel.question import Action
 
 Word = TypeVar("Word", bound=str)
 Moment = tuple[int, str, int, str]  # turn, phasing side, impulse and phase
-
-
-class Proposal(Struct, frozen=True):
-    """An answer, and what it is worth to the side that gives it."""
-
-    action: Action
-    worth: float = 0.0
 
 
 class Plan(Struct):

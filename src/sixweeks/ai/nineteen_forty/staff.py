@@ -6,11 +6,13 @@ from random import Random
 from sixweeks.ai.nineteen_forty import answers, movement, raids
 from sixweeks.ai.nineteen_forty.answers import Ranked, of_words, ranked
 from sixweeks.ai.nineteen_forty.assaults import Assault, best_set
+from sixweeks.ai.nineteen_forty.marches import Order
 from sixweeks.ai.nineteen_forty.outlook import outlook
-from sixweeks.ai.nineteen_forty.plan import Plan, Proposal, new_plan
+from sixweeks.ai.nineteen_forty.plan import Plan, new_plan
 from sixweeks.ai.nineteen_forty.situation import Situation, bit_of
 from sixweeks.ai.nineteen_forty.weights import LAST_STAND, TEMPERS, Weights
 from sixweeks.ai.player import Seat
+from sixweeks.ai.proposals import Proposal, copied
 from sixweeks.board.hexes import bits
 from sixweeks.games.nineteen_forty.model.components import ALLIED, GERMAN, UnitId
 from sixweeks.games.nineteen_forty.model.state import Game
@@ -65,7 +67,7 @@ class Staff:
         options = seat.question.options
         game = self.imagined(seat)
         situation = Situation(game, self.side, self.weights_for(game))
-        reply = self.replies.get(seat.view.frames[-1]["type"])
+        reply = self.replies.get(seat.procedure)
         found = [each for each in reply(seat, situation) if each.action in options] if reply else []
         return found or [Proposal(options[0])]
 
@@ -73,8 +75,19 @@ class Staff:
         is_desperate = self.side == ALLIED and raids.is_last_stand(game)
         return LAST_STAND if is_desperate else self.weights
 
+    def adopt(self, proposal: Proposal) -> None:
+        """Go on as proposed."""
+        if isinstance(proposal.plan, Plan):
+            self.plan = copied(proposal.plan)
+
+    def twin(self, rng: Random) -> "Staff":
+        """The same officer with a copy of the plan, for one imagined world."""
+        twin = Staff(self.definition, self.side, rng, self.weights)
+        twin.plan = copied(self.plan)
+        return twin
+
     def imagined(self, seat: Seat) -> Game:
-        game: Game = self.definition.views.imagine(seat.view, self.rng)
+        game: Game = seat.imagined(self.rng)
         return game
 
     def outlook(self, seat: Seat) -> float:
@@ -103,10 +116,8 @@ class Staff:
     # --- movement -----------------------------------------------------------------------------
 
     def choose_unit(self, seat: Seat, situation: Situation) -> Ranked:
-        game, plan = situation.game, self.plan
-        moment = (game.turn, game.phasing, game.impulse, "movement")
-        if plan.moment != moment:
-            plan.begin(moment)
+        plan = self.plan
+        if self.begin(situation, "movement"):
             movement.draw_up(situation, plan)
         free = [answers.unit_of(each) for each in seat.question.options if each.verb == "unit"]
         next_order = movement.next_order if END in seat.question.options else movement.make_room
@@ -117,13 +128,31 @@ class Staff:
         return [Proposal(Action("unit", order.unit), order.worth), Proposal(END)]
 
     def move(self, seat: Seat, situation: Situation) -> Ranked:
-        order, frame = self.plan.going, situation.game.stack[-1]
+        frame = situation.game.stack[-1]
+        order = self.plan.going or self.taken_up(situation, frame.units[0])
         if order is None or tuple(frame.units) != (order.unit,):
             return self.put_down(seat, situation)
         if order.unit in self.plan.leaving and Action("evacuate") in seat.question.options:
             return [Proposal(Action("evacuate"), order.worth)]
         way = Action("rail") if order.how == "rail" else Action("go", order.hex)
         return [Proposal(way, order.worth), Proposal(DONE)]
+
+    def taken_up(self, situation: Situation, unit: UnitId) -> Order | None:
+        """What the plan has for a unit that somebody else has chosen."""
+        if self.begin(situation, "movement"):
+            movement.draw_up(situation, self.plan)
+        found = movement.next_order(situation, self.plan, [unit])
+        self.plan.going = found if found and found.worth >= 0 else None
+        return self.plan.going
+
+    def begin(self, situation: Situation, phase: str) -> bool:
+        """Is a phase new?"""
+        game = situation.game
+        moment = (game.turn, game.phasing, game.impulse, phase)
+        if self.plan.moment == moment:
+            return False
+        self.plan.begin(moment)
+        return True
 
     def put_down(self, seat: Seat, situation: Situation) -> Ranked:
         """Nothing is meant with what is in hand; 3.a but one of too many must go somewhere."""
@@ -140,9 +169,7 @@ class Staff:
     def combat(self, seat: Seat, situation: Situation) -> Ranked:
         game, plan, options = situation.game, self.plan, seat.question.options
         frame: CombatPhase = game.stack[-1]
-        moment = (game.turn, game.phasing, game.impulse, "combat")
-        if plan.moment != moment:
-            plan.begin(moment)
+        if self.begin(situation, "combat"):
             plan.assaults = self.attacks(situation)
         declared = {each.hexes for each in frame.declared}
         waiting = [each for each in plan.assaults if each.hexes not in declared]
@@ -162,6 +189,8 @@ class Staff:
 
     def gather(self, seat: Seat, situation: Situation) -> Ranked:
         frame: Gather = situation.game.stack[-1]
+        if self.begin(situation, "combat"):
+            self.plan.assaults = self.attacks(situation)
         meant = next((a for a in self.plan.assaults if a.hexes & frame.assault.hexes), None)
         if meant is None:
             return [Proposal(CALL_OFF)]
@@ -172,7 +201,7 @@ class Staff:
             self.plan.assaults.remove(meant)
             return [Proposal(CALL_OFF)]
         is_all = not more and set(units) == joining(seat.question.options)
-        return [Proposal(ALL if is_all else steps[0], meant.worth), Proposal(steps[0])]
+        return [Proposal(each, meant.worth) for each in (ALL if is_all else steps[0], steps[0])]
 
     def battle(self, seat: Seat, situation: Situation) -> Ranked:
         options = seat.question.options

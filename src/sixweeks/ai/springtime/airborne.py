@@ -33,7 +33,7 @@ def force(game: Game, attack: Battle | None) -> tuple[UnitId, ...]:
     """Who is to attack; a Corps that came down for it takes part."""
     if attack is None:
         return ()
-    has_landed = game.deeds.landed == attack.area
+    has_landed = game.progress.landed == attack.area
     return (*attack.units, CORPS) if has_landed else tuple(attack.units)
 
 

@@ -10,6 +10,7 @@ from sixweeks.ai.springtime.battles import (
     winning,
 )
 from sixweeks.ai.springtime.risks import Risks
+from sixweeks.ai.springtime.weights import Weights
 from sixweeks.ai.springtime.worth import full_worth, future, ground, loss, severed
 from sixweeks.board.areas import AreaId
 from sixweeks.games.springtime.model.components import (
@@ -25,7 +26,6 @@ from sixweeks.games.springtime.model.components import (
 )
 from sixweeks.games.springtime.model.queries import controller, is_out_of_supply, standing, units_at
 from sixweeks.games.springtime.model.state import Game
-from sixweeks.games.springtime.model.view import View
 from sixweeks.games.springtime.rules.r10_5_retreats import Retreat
 from sixweeks.games.springtime.rules.r10_combat import Attack, may_hold
 from sixweeks.games.springtime.rules.r10_values import air_value, crossing_lines, total
@@ -33,6 +33,7 @@ from sixweeks.games.springtime.rules.r12_refit import cost
 from sixweeks.games.springtime.rules.r15_first_turn import is_strategic_surprise
 from sixweeks.kernel.question import Action
 
+Options = tuple[Action, ...]
 KEEP, DISCARD, PLAY = Action("keep_event"), Action("discard_event"), Action("play_event")
 OPEN_CITY, HEROIC, MAXIMUM = Action("open_city"), Action("heroic_defense"), Action("maximum_attack")
 SOLDIER_ON, ACCEPT = Action("soldier_on"), Action("accept")
@@ -40,10 +41,6 @@ AXIS_EDGE = {"campaign": 3, "plan_red": 3}  # French Morale that would even the 
 EXTRA, SWAP = Action("extra_event"), Action("swap_event")
 STAY, END = Action("stay"), Action("end")
 WON = ("success", "overrun", "costly_success", "costly_overrun")
-HELD_ON = 0.4  # what it is worth not to be thrown back
-SMALL = 0.04  # a chance that air is not spent for
-DEAR = 1.0  # what the Advantage is worth to keep
-LAST_TO_SOLDIER_ON = 6  # the impulse up to which another one is worth the Advantage
 PASSING = {  # Events that pass, and the last impulse worth playing them in
     "new_squadrons": 8,
     "plan_red": 8,
@@ -65,7 +62,7 @@ DRAWN = {  # what an Event is worth to who may play it
 # --- combat -----------------------------------------------------------------------------------
 
 
-def lead(game: Game, options: tuple[Action, ...]) -> Action:
+def lead(game: Game, options: Options) -> Action:
     """10.4.3a The Lead with which the attack costs us least."""
     attack = game.stack[-1]
     assert isinstance(attack, Attack), "an attack is fought"
@@ -100,7 +97,7 @@ def flown(game: Game, unit: UnitId, nation: str, at: str) -> int:
     return air_left(game, unit) if at in ("lead_defender", "attacker_air") else 0
 
 
-def air(game: Game, side: str, options: tuple[Action, ...]) -> Action:
+def air(game: Game, side: str, options: Options, weights: Weights) -> Action:
     """9.4.1 Air is kept for another fight where it would hardly change this one."""
     attack = game.stack[-1]
     assert isinstance(attack, Attack), "an attack is fought"
@@ -108,38 +105,37 @@ def air(game: Game, side: str, options: tuple[Action, ...]) -> Action:
     most = difference(game, attack, attack.defending_lead)
     sign = 1 if side == attack.by else -1
     least = most - sign * air_left(game, lead)
-    return options[0] if abs(winning(most) - winning(least)) > SMALL else options[-1]
+    return options[0] if abs(winning(most) - winning(least)) > weights.air else options[-1]
 
 
 # --- the Advantage ----------------------------------------------------------------------------
 
 
-def advantage(game: Game, side: str, options: tuple[Action, ...]) -> Action:
+def advantage(game: Game, side: str, options: Options, weights: Weights) -> Action:
     """Soldier On while much can still be done; Paris is opened only when it is lost."""
     if SOLDIER_ON in options:
-        wants = side == AXIS and game.impulse <= LAST_TO_SOLDIER_ON
-        return SOLDIER_ON if wants else ACCEPT
+        return SOLDIER_ON if game.impulse <= weights.soldier_on else ACCEPT
     empty = not units_at(game, MAP.paris, ALLIED)
     return OPEN_CITY if side == ALLIED and empty and is_next(game, MAP.paris) else ACCEPT
 
 
-def prelude(game: Game, seen: View, options: tuple[Action, ...]) -> Action | None:
+def prelude(game: Game, side: str, options: Options, weights: Weights) -> Action | None:
     """What comes before the impulse: another marker, or the one in hand."""
-    if another := extra_event(game, seen.side, options):
+    if another := extra_event(game, side, options, weights):
         return another
-    if PLAY in options and play_event(game, seen, options) == PLAY:
+    if PLAY in options and play_event(game, side, options, weights) == PLAY:
         return PLAY
     return None
 
 
-def extra_event(game: Game, side: str, options: tuple[Action, ...]) -> Action | None:
+def extra_event(game: Game, side: str, options: Options, weights: Weights) -> Action | None:
     """11.1.5 Another marker, if those that may be drawn are worth the Advantage."""
     worths = [worth_drawing(event, side) for event in game.cup]
     mean = sum(worths) / max(len(worths), 1)
     if EXTRA in options:
-        return EXTRA if mean > price_of_advantage(game) else None
+        return EXTRA if mean > price_of_advantage(game, weights) else None
     gain = mean - worth_drawing(game.held.get(side, ""), side)
-    return SWAP if SWAP in options and gain > price_of_advantage(game) else None
+    return SWAP if SWAP in options and gain > price_of_advantage(game, weights) else None
 
 
 def worth_drawing(event: str, side: str) -> float:
@@ -147,9 +143,9 @@ def worth_drawing(event: str, side: str) -> float:
     return DRAWN.get(event, 0.0) if marker and marker.side in (side, "either") else 0.0
 
 
-def price_of_advantage(game: Game) -> float:
+def price_of_advantage(game: Game, weights: Weights) -> float:
     """The side that uses it hands it over; at the end of the game that costs nothing."""
-    return DEAR * future(game)
+    return weights.advantage * future(game)
 
 
 def is_next(game: Game, area: AreaId) -> bool:
@@ -158,15 +154,15 @@ def is_next(game: Game, area: AreaId) -> bool:
     return bool(getattr(frame, "path", ())) and frame.path[0] == area
 
 
-def after_dice(game: Game, side: str, options: tuple[Action, ...]) -> Action:
+def after_dice(game: Game, side: str, options: Options, weights: Weights) -> Action:
     """Turn a result only where it costs more than the Advantage is worth."""
     attack = game.stack[-1]
     assert isinstance(attack, Attack), "an attack is fought"
-    price = price_of_advantage(game)
+    price = price_of_advantage(game, weights)
     if HEROIC in options:
         return HEROIC if saved(game, attack) > price else ACCEPT
     if MAXIMUM in options:
-        gain = loss(game, attack.defending_lead) + (HELD_ON if attack.mandatory else 0.0)
+        gain = loss(game, attack.defending_lead) + (weights.held_on if attack.mandatory else 0.0)
         return MAXIMUM if gain > price else ACCEPT
     return ACCEPT
 
@@ -189,13 +185,13 @@ def saved(game: Game, attack: Attack) -> float:
 # --- retreats and refits ----------------------------------------------------------------------
 
 
-def retreat(game: Game, options: tuple[Action, ...]) -> Action:
+def retreat(game: Game, options: Options, weights: Weights) -> Action:
     """Back to where the danger is least; nobody gives ground of his own will."""
     frame = game.stack[-1]
     assert isinstance(frame, Retreat), "somebody retreats"
     if options[0].verb == "retreat":
         return STAY if STAY in options else options[0]
-    risks = Risks(game, frame.by)
+    risks = Risks(game, frame.by, weights)
 
     def danger(option: Action) -> float:
         area = AreaId(int(option.noun))
@@ -204,10 +200,10 @@ def retreat(game: Game, options: tuple[Action, ...]) -> Action:
     return min(options, key=danger)
 
 
-def refit(game: Game, options: tuple[Action, ...]) -> Action:
+def refit(game: Game, options: Options, weights: Weights) -> Action:
     """The most strength for the points; rebuilt units go where they are needed."""
     if options[0].verb == "rebuild_at":
-        return place(game, game.stack[-1].unit, options)
+        return place(game, game.stack[-1].unit, options, weights)
 
     def use(option: Action) -> float:
         if option == END:
@@ -219,10 +215,10 @@ def refit(game: Game, options: tuple[Action, ...]) -> Action:
     return max(options, key=use)
 
 
-def place(game: Game, unit: UnitId, options: tuple[Action, ...]) -> Action:
+def place(game: Game, unit: UnitId, options: Options, weights: Weights) -> Action:
     """A unit that comes onto the map goes where it is needed most."""
     side = ROSTER.side[unit]
-    risks = Risks(game, side)
+    risks = Risks(game, side, weights)
 
     def need(option: Action) -> float:
         area = AreaId(int(option.noun))
@@ -240,18 +236,19 @@ def stack(game: Game, area: AreaId, side: str) -> int:
 # --- events -----------------------------------------------------------------------------------
 
 
-def play_event(game: Game, seen: View, options: tuple[Action, ...]) -> Action:
+def play_event(game: Game, side: str, options: Options, weights: Weights) -> Action:
     """In its best hour: the evacuation when the BEF is lost otherwise, what passes with the turn
     while the turn is young, and nothing that the first impulse would waste."""
     if options[0].verb == "de_gaulle":
-        return place(game, ROSTER.de_gaulle, options)
+        return place(game, ROSTER.de_gaulle, options, weights)
     if PLAY not in options:
         return KEEP
-    if seen.held == "operation_dynamo":
+    held = game.held.get(side, "")
+    if held == "operation_dynamo":
         return PLAY if is_doomed(game) else KEEP
-    if seen.held in PASSING:
-        in_time = seen.phase == "maneuvers" and seen.impulse <= PASSING[seen.held]
-        is_first = is_strategic_surprise(game) and seen.side == AXIS
+    if held in PASSING:
+        in_time = game.phase == "maneuvers" and game.impulse <= PASSING[held]
+        is_first = is_strategic_surprise(game) and side == AXIS
         return PLAY if in_time and not is_first else KEEP
     return PLAY
 
@@ -261,25 +258,26 @@ def is_doomed(game: Game) -> bool:
     return is_out_of_supply(game, ROSTER.bef) or bef.strength == REDUCED
 
 
-def keep_event(seen: View, options: tuple[Action, ...]) -> Action:
+def keep_event(game: Game, side: str) -> Action:
     """What is of no use to us is changed for another; what would hurt us much is kept from them."""
-    marker = EVENTS.get(seen.held)
-    mine = marker is not None and marker.side in (seen.side, "either")
-    return KEEP if mine or seen.held == "air_supremacy" else DISCARD
+    held = game.held.get(side, "")
+    marker = EVENTS.get(held)
+    mine = marker is not None and marker.side in (side, "either")
+    return KEEP if mine or held == "air_supremacy" else DISCARD
 
 
-def end_event(game: Game, seen: View, options: tuple[Action, ...]) -> Action:
+def end_event(game: Game, side: str, options: Options, weights: Weights) -> Action:
     """6.4.4 Played if it still has an effect, otherwise kept or exchanged."""
-    wish = play_event(game, seen, options)
-    return wish if wish == PLAY else keep_event(seen, options)
+    wish = play_event(game, side, options, weights)
+    return wish if wish == PLAY else keep_event(game, side)
 
 
-def kleist(game: Game, options: tuple[Action, ...]) -> Action:
+def kleist(game: Game, options: Options) -> Action:
     """With the best of his corps."""
     return max(options, key=lambda option: lead_value(game, UnitId(int(option.noun))))
 
 
-def bid(seen: View, rng: Random) -> Action:
+def bid(game: Game, rng: Random) -> Action:
     """17.1a As much French Morale as would make the game even, give or take one."""
-    edge = AXIS_EDGE[seen.scenario_id] * (1 if seen.options.bids == AXIS else -1)
+    edge = AXIS_EDGE[game.scenario_id] * (1 if game.options.bids == AXIS else -1)
     return Action("bid", max(edge + rng.choice((-1, 0, 1)), 0))

@@ -70,7 +70,7 @@ def air_left(game: Game, unit: UnitId) -> int:
     """9.4 The air that a Lead of this nation may still call on."""
     nation = ROSTER.nation[unit]
     markers = TABLES.air[nation].markers if nation in TABLES.air else 0
-    return air_value(game, nation) if game.deeds.air.count(nation) < markers else 0
+    return air_value(game, nation) if game.progress.air.count(nation) < markers else 0
 
 
 def defence(game: Game, area: AreaId, defenders: Sequence[UnitId]) -> tuple[int, UnitId]:

@@ -28,9 +28,6 @@ from sixweeks.games.springtime.rules.r09_movement import (
 from sixweeks.games.springtime.rules.r10_combat import attackers_in, owed_attacks
 from sixweeks.games.springtime.rules.r15_first_turn import groups_of, is_strategic_surprise
 
-BAR = 0.15  # what an attack must promise
-EXPOSED = 0.7  # how much of the danger left behind counts
-TAKEN = 0.85  # how much of the ground taken without a fight will be kept
 PLENTY = 6  # attackers beyond this many add too little
 
 Ways = dict[UnitId, dict[AreaId, tuple[AreaId, ...]]]
@@ -55,7 +52,7 @@ def ways_of(game: Game, manner: str = ASSAULT) -> Ways:
 def plan(game: Game, side: str, risks: Risks) -> Plan:
     """The best attack now, and the worth of the whole impulse if all goes as it should."""
     ways = ways_of(game)
-    gains = captures(game, side, ways)
+    gains = captures(game, side, ways, risks.weights.taken)
     found = attacks(game, side, ways, risks, gains)
     best = found[0] if found else None
     rest = {unit: way for unit, way in ways.items() if not any(unit in b.units for b in found)}
@@ -66,12 +63,12 @@ def plan(game: Game, side: str, risks: Risks) -> Plan:
 def attacks(game: Game, side: str, ways: Ways, risks: Risks, gains: Gains) -> list[Battle]:
     """Attacks that share no unit, the most promising first; those that are owed before all."""
     free = set(ways) | {u for area in areas(occupied(game, side)) for u in attackers_in(game, area)}
-    targets = areas(occupied(game, opponent(side)) & ~game.deeds.fought)
+    targets = areas(occupied(game, opponent(side)) & ~game.progress.fought)
     owed, prizes = owed_attacks(game), prizes_of(gains)
-    found: list[Battle] = []
+    bar, found = risks.weights.bar, list[Battle]()
     while targets:
         options = [b for area in targets if (b := best_on(game, side, area, ways, free, risks))]
-        options = [b for b in options if b.value > BAR + forgone(b, prizes) or b.area in owed]
+        options = [b for b in options if b.value > bar + forgone(b, prizes) or b.area in owed]
         if not options:
             break
         best = max(options, key=lambda each: (each.area in owed, each.value))
@@ -92,14 +89,16 @@ def best_on(
         for company in companies(game, here, coming)
         for units in forces(game, side, area, here, company)
     ]
-    return max(found, key=lambda each: each.value - 0.05 * len(each.units), default=None)
+    return max(
+        found, key=lambda each: each.value - risks.weights.crowd * len(each.units), default=None
+    )
 
 
 def exposed(game: Game, units: Iterable[UnitId], risks: Risks) -> float:
     """What becomes exposed in the areas that the attackers leave."""
     mask = sum(1 << unit for unit in units)
     origins = {AreaId(game.units[unit].place) for unit in units}
-    return EXPOSED * sum(risks.left(area, mask) for area in origins)
+    return risks.weights.exposed * sum(risks.left(area, mask) for area in origins)
 
 
 def companies(game: Game, here: list[UnitId], coming: list[UnitId]) -> Iterator[list[UnitId]]:
@@ -124,7 +123,7 @@ def forces(
 
 def kinds_of(game: Game, area: AreaId, units: Iterable[UnitId], ways: Ways) -> set[str]:
     """The boundaries the attackers cross; nothing for who is there already."""
-    entered = dict(game.deeds.entered)
+    entered = dict(game.progress.entered)
     kinds = set()
     for unit in units:
         if game.units[unit].place == area:
@@ -147,10 +146,10 @@ def open_ways(game: Game, side: str, ways: Ways) -> dict[UnitId, list[AreaId]]:
     }
 
 
-def captures(game: Game, side: str, ways: Ways) -> Gains:
+def captures(game: Game, side: str, ways: Ways, kept: float) -> Gains:
     """What moves without a fight would take: ground that nobody holds, pockets."""
     return {
-        (unit, area): capture(game, side, unit, ways[unit][area])
+        (unit, area): capture(game, side, unit, ways[unit][area], kept)
         for unit, places in open_ways(game, side, ways).items()
         for area in places
     }
@@ -171,14 +170,14 @@ def forgone(attack: Battle, prizes: dict[UnitId, float]) -> float:
     return max(theirs - max(others, default=0.0), 0.0)
 
 
-def capture(game: Game, side: str, unit: UnitId, path: tuple[AreaId, ...]) -> Capture:
+def capture(game: Game, side: str, unit: UnitId, path: tuple[AreaId, ...], kept: float) -> Capture:
     """What the areas taken in passing are worth, and whether one stays in supply."""
     theirs = controlled(game, opponent(side)) & ~occupied(game, opponent(side))
     taken = sum(1 << area for area in path if theirs >> area & 1)
     control = game.control | taken if side == AXIS else game.control & ~taken
     if not taken:
         return NOTHING
-    value = TAKEN * sum(ground(game, area) for area in areas(taken))
+    value = kept * sum(ground(game, area) for area in areas(taken))
     for each, sign in ((opponent(side), 1), (side, -1)):
         value += sign * (cut_off(game, each, control) - cut_off(game, each, game.control))
     nation, end = ROSTER.nation[unit], path[-1]

@@ -6,6 +6,7 @@ from functools import cached_property
 from msgspec import Struct
 
 from sixweeks.ai.springtime.battles import air_left, crossing, lead_value, winning
+from sixweeks.ai.springtime.weights import Weights
 from sixweeks.ai.springtime.worth import (
     full_worth,
     ground,
@@ -35,14 +36,10 @@ from sixweeks.games.springtime.model.queries import (
     standing,
     units_in,
 )
-from sixweeks.games.springtime.model.state import Deeds, Game
+from sixweeks.games.springtime.model.state import Game, Progress
 from sixweeks.games.springtime.rules.r09_movement import ASSAULT, movement_factor, routes
 
-LEAST = 0.06  # an improvement worth a move
 MOST_MOVES = 14
-MARCH = {AXIS: 0.12, opponent(AXIS): 0.04}  # what a step towards the front is worth
-WALKED_INTO, ATTACKED = 0.9, 0.6  # how likely an empty area is taken, or another attacked
-AMBUSHED, OVERRUN = 0.5, 0.2  # how likely the enemy goes on through an empty area, or a lost one
 
 
 class Threat(Struct, frozen=True):
@@ -66,9 +63,10 @@ Gains = Mapping[tuple[UnitId, AreaId], Capture]
 class Risks:
     """The enemy's reach as it is now, against which own positions can be tried."""
 
-    def __init__(self, game: Game, side: str) -> None:
+    def __init__(self, game: Game, side: str, weights: Weights) -> None:
+        self.weights = weights
         self.game = game.copy()
-        self.game.deeds, self.game.memo = Deeds(), {}
+        self.game.progress, self.game.memo = Progress(), {}
         self.side, self.enemy = side, opponent(side)
         self.threats: dict[AreaId, list[Threat]] = {}
         self.known: dict[tuple[AreaId, int], float] = {}
@@ -120,16 +118,16 @@ class Risks:
         return self.danger(area, here & ~mask) - self.danger(area, here)
 
     def danger_to(self, area: AreaId, defenders: list[UnitId]) -> float:
-        game = self.game
-        stake = self.stake(area, AMBUSHED if not defenders else OVERRUN)
+        game, weights = self.game, self.weights
+        stake = self.stake(area, weights.ambushed if not defenders else weights.overrun)
         if not defenders:
-            return WALKED_INTO * stake
+            return weights.walked_into * stake
         lead = max(defenders, key=lambda unit: lead_value(game, unit))
         value = lead_value(game, lead) + air_left(game, lead) + MAP.areas[area].tem
         value += TABLES.defense_value["other_unit"] * (len(defenders) - 1)
         stake += loss(game, lead) + 0.1 * sum(loss(game, unit) for unit in defenders)
         worst = max(t.attack - crossing(t.kinds, self.side) for t in self.threats[area])
-        return ATTACKED * stake * winning(worst - value)
+        return weights.attacked * stake * winning(worst - value)
 
     def stake(self, area: AreaId, further: float) -> float:
         """The ground itself, what would be cut off without it, and the open country behind it."""
@@ -148,27 +146,41 @@ class Risks:
         self, ways: Mapping[UnitId, Iterable[AreaId]], gains: Gains
     ) -> tuple[dict[UnitId, AreaId], float]:
         """The best moves one after the other, and what they are worth together."""
-        own = ROSTER.of_side[self.side]
-        stacks = [mask & own for mask in standing(self.game)]
+        stacks = [mask & ROSTER.of_side[self.side] for mask in standing(self.game)]
         chosen: dict[UnitId, AreaId] = {}
-        total, taken = 0.0, 0
+        worths: dict[tuple[UnitId, AreaId], float] = {}
+        total, taken, changed = 0.0, 0, set(areas(MAP.all))
         while len(chosen) < MOST_MOVES:
-            options = [
-                (self.gain(stacks, unit, area) + fresh(gains, unit, area, taken), unit, area)
-                for unit, places in ways.items()
-                if unit not in chosen
-                for area in places
-                if stacks[area].bit_count() < STACKING or MAP.zones >> area & 1
-            ]
+            self.weigh_again(worths, ways, stacks, changed)
+            options = (
+                (worth + fresh(gains, unit, area, taken), unit, area)
+                for (unit, area), worth in worths.items()
+                if unit not in chosen and has_room(stacks, area)
+            )
             gain, unit, area = max(options, default=(0.0, UnitId(-1), AreaId(-1)))
-            if gain < LEAST:
+            if gain < self.weights.least:
                 break
-            total += gain
-            chosen[unit] = area
+            chosen[unit], total = area, total + gain
             taken |= gains.get((unit, area), NOTHING).taken
-            stacks[self.game.units[unit].place] &= ~(1 << unit)
+            start = AreaId(self.game.units[unit].place)
+            stacks[start] &= ~(1 << unit)
             stacks[area] |= 1 << unit
+            changed = {start, area}
         return chosen, total
+
+    def weigh_again(
+        self,
+        worths: dict[tuple[UnitId, AreaId], float],
+        ways: Mapping[UnitId, Iterable[AreaId]],
+        stacks: list[int],
+        changed: set[AreaId],
+    ) -> None:
+        """SPEED: only the moves from and to stacks that have changed; a third less time."""
+        for unit, places in ways.items():
+            leaves = self.game.units[unit].place in changed
+            for area in places:
+                if leaves or area in changed:
+                    worths[unit, area] = self.gain(stacks, unit, area)
 
     def gain(self, stacks: list[int], unit: UnitId, area: AreaId) -> float:
         """How much less is in danger if a unit goes there, and how much nearer it is."""
@@ -181,7 +193,7 @@ class Risks:
         return (
             before
             - after
-            + MARCH[self.side] * full_worth(unit) * near
+            + self.weights.march * full_worth(unit) * near
             + rescued * starving(self.game, unit)
         )
 
@@ -196,6 +208,10 @@ class Risks:
     @cached_property
     def front(self) -> dict[AreaId, int]:
         return fronts(occupied(self.game, self.enemy))
+
+
+def has_room(stacks: list[int], area: AreaId) -> bool:
+    return stacks[area].bit_count() < STACKING or bool(MAP.zones >> area & 1)
 
 
 def fresh(gains: Gains, unit: UnitId, area: AreaId, taken: int) -> float:

@@ -4,14 +4,18 @@ from collections.abc import Callable
 from random import Random
 
 from sixweeks.ai.player import Seat
+from sixweeks.ai.proposals import Proposal, copied
 from sixweeks.ai.springtime import airborne, answers
 from sixweeks.ai.springtime.battles import Battle
 from sixweeks.ai.springtime.offensive import Plan, plan, ways_of
+from sixweeks.ai.springtime.orders import Orders
+from sixweeks.ai.springtime.remembering import Remembered, key_of
 from sixweeks.ai.springtime.risks import Risks
+from sixweeks.ai.springtime.weights import TEMPERS, Weights
 from sixweeks.games.springtime.model.components import UnitId
 from sixweeks.games.springtime.model.state import Game
 from sixweeks.games.springtime.rules.r08_1_1_assault import Assault
-from sixweeks.games.springtime.rules.r09_movement import REDEPLOY, REGROUP
+from sixweeks.games.springtime.rules.r09_movement import ASSAULT, REDEPLOY, REGROUP
 from sixweeks.kernel import engine
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.question import Action
@@ -19,67 +23,122 @@ from sixweeks.kernel.question import Action
 END, DONE, PASS = Action("end"), Action("done"), Action("pass")
 ACTIONS = ("assault", "regroup", "redeploy", "pass")
 LAUNCH, CALL_OFF = Action("launch"), Action("call_off")
+Options = tuple[Action, ...]
+Reply = Callable[[Seat, Game, Options], Action]
+RISKS, PLANS = Remembered[Risks](100), Remembered[Plan](1000)
+IMPULSES = Remembered[Action](2000)
 
 
 class Staff:
     """Answers every question of one side from its view."""
 
-    def __init__(self, definition: GameDefinition, side: str, rng: Random) -> None:
+    def __init__(
+        self, definition: GameDefinition, side: str, rng: Random, weights: Weights | None = None
+    ) -> None:
         self.definition, self.side, self.rng = definition, side, rng
-        self.plan: Plan | None = None
-        self.fighting: Battle | None = None
-        self.tried: set[UnitId] = set()  # units selected in this impulse
-        self.replies: dict[str, Callable[[Seat], Action]] = {
+        self.given = weights
+        self.plan = Orders()
+        self.replies: dict[str, Reply] = {**self.of_impulses(), **self.of_events()}
+
+    def of_impulses(self) -> dict[str, Reply]:
+        return {
             "Impulse": self.impulse,
             "Assault": self.assault,
             "Regroup": self.shift,
             "Redeploy": self.shift,
             "Move": self.move,
             "Attack": self.attack,
-            "Retreat": lambda seat: answers.retreat(self.imagined(seat), seat.question.options),
-            "Refit": lambda seat: answers.refit(self.imagined(seat), seat.question.options),
+            "Retreat": lambda _, game, options: answers.retreat(game, options, self.weights),
+        }
+
+    def of_events(self) -> dict[str, Reply]:
+        """And of what comes between the impulses."""
+        return {
+            "Refit": lambda _, game, options: answers.refit(game, options, self.weights),
             "PlayEvent": self.play_event,
             "FirstTurnEvent": self.play_event,
             "EndPhaseEvent": self.end_event,
-            "PoliticalDraw": lambda seat: answers.keep_event(seat.view, seat.question.options),
-            "PlaceKleist": lambda seat: answers.kleist(self.imagined(seat), seat.question.options),
-            "KleistJoins": lambda seat: answers.kleist(self.imagined(seat), seat.question.options),
-            "SideBids": lambda seat: answers.bid(seat.view, self.rng),
+            "PoliticalDraw": lambda _, game, options: answers.keep_event(game, self.side),
+            "PlaceKleist": lambda _, game, options: answers.kleist(game, options),
+            "KleistJoins": lambda _, game, options: answers.kleist(game, options),
+            "SideBids": lambda _, game, options: answers.bid(game, self.rng),
         }
+
+    @property
+    def weights(self) -> Weights:
+        return self.given or TEMPERS[self.side]
 
     def decide(self, seat: Seat) -> Action:
         options = seat.question.options
         self.side = seat.side  # 17.1a the bids may have changed it
         if len(options) == 1:
             return options[0]
-        frames = seat.view.frames
-        reply = self.replies.get(frames[-1]["type"]) if frames else None
-        answer = reply(seat) if reply else options[0]
+        reply = self.replies.get(seat.procedure)
+        answer = reply(seat, self.imagined(seat), options) if reply else options[0]
         return answer if answer in options else options[-1]
 
-    def play_event(self, seat: Seat) -> Action:
-        return answers.play_event(self.imagined(seat), seat.view, seat.question.options)
+    def adopt(self, proposal: Proposal) -> None:
+        """Go on as proposed."""
+        if isinstance(proposal.plan, Orders):
+            self.plan = copied(proposal.plan)
 
-    def end_event(self, seat: Seat) -> Action:
-        return answers.end_event(self.imagined(seat), seat.view, seat.question.options)
+    def twin(self, rng: Random) -> "Staff":
+        """The same officer with a copy of the plan, for one imagined world."""
+        twin = Staff(self.definition, self.side, rng, self.given)
+        twin.plan = copied(self.plan)
+        return twin
+
+    def proposals(self, seat: Seat) -> list[Proposal]:
+        """The impulses by what they promise; of any other question all options, its own first."""
+        if (seat.procedure, seat.step) == ("Impulse", "declare"):
+            return self.impulses(seat)
+        own = self.decide(seat)
+        others = (option for option in seat.question.options if option != own)
+        return [Proposal(own), *(Proposal(each, -1.0) for each in others)]
+
+    def impulses(self, seat: Seat) -> list[Proposal]:
+        self.side, options = seat.side, seat.question.options
+        game = self.imagined(seat)
+        self.plan = Orders()
+        risks = self.risks(game)
+        found = [
+            Proposal(option, self.promise(game, option, risks))
+            for option in options
+            if option.verb in ACTIONS
+        ]
+        found.sort(key=lambda each: -each.worth)
+        first = answers.prelude(game, self.side, options, self.weights)
+        return [Proposal(first, found[0].worth), *found] if first else found
 
     def imagined(self, seat: Seat) -> Game:
-        game: Game = self.definition.views.imagine(seat.view, self.rng)
+        game: Game = seat.imagined(self.rng)
         return game
+
+    def play_event(self, seat: Seat, game: Game, options: Options) -> Action:
+        return answers.play_event(game, self.side, options, self.weights)
+
+    def end_event(self, seat: Seat, game: Game, options: Options) -> Action:
+        return answers.end_event(game, self.side, options, self.weights)
 
     # --- the impulse --------------------------------------------------------------------------
 
-    def impulse(self, seat: Seat) -> Action:
-        options, game = seat.question.options, self.imagined(seat)
-        if seat.view.frames[-1]["at"] != "declare":
-            return answers.advantage(game, self.side, options)
-        self.plan = self.fighting = None
-        self.tried.clear()
-        if first := answers.prelude(game, seat.view, options):
+    def impulse(self, seat: Seat, game: Game, options: Options) -> Action:
+        if seat.step != "declare":
+            return answers.advantage(game, self.side, options, self.weights)
+        self.plan = Orders()
+        if first := answers.prelude(game, self.side, options, self.weights):
             return first
-        risks = Risks(game, self.side)
+        key = (self.side, self.weights, key_of(game), options)
+        return IMPULSES.get(key, lambda: self.best_impulse(game, options))
+
+    def best_impulse(self, game: Game, options: Options) -> Action:
+        risks = self.risks(game)
         actions = [option for option in options if option.verb in ACTIONS]
         return max(actions, key=lambda option: self.promise(game, option, risks))
+
+    def risks(self, game: Game) -> Risks:
+        key = (self.side, self.weights, key_of(game))
+        return RISKS.get(key, lambda: Risks(game, self.side, self.weights))
 
     def promise(self, game: Game, option: Action, risks: Risks) -> float:
         """The value of an impulse, computed on a copy of the game."""
@@ -89,83 +148,94 @@ class Staff:
         engine.answer(trial, option)
         frame = trial.stack[-1]
         if isinstance(frame, Assault):
-            return plan(trial, self.side, risks).value + 0.05
+            return plan(trial, self.side, risks).value + self.weights.assault
         manner = REGROUP if option.verb == "regroup" else REDEPLOY
         ways = {unit: list(paths) for unit, paths in ways_of(trial, manner).items()}
         return risks.moves(ways, {})[1]
 
-    def assault(self, seat: Seat) -> Action:
+    def draw_up(self, game: Game) -> None:
+        """Plan the assault from here on, as far as the next attack."""
+        key = (self.side, self.weights, key_of(game))
+        found = PLANS.get(key, lambda: plan(game, self.side, self.risks(game)))
+        self.plan.is_drawn_up = True
+        self.plan.attack, self.plan.moves = found.attack, dict(found.moves)
+
+    def assault(self, seat: Seat, game: Game, options: Options) -> Action:
         """Bring up the attackers, attack, then plan again."""
-        options, game = seat.question.options, self.imagined(seat)
-        if self.plan is None or (self.fighting and self.is_over(game, self.fighting)):
-            self.plan = plan(game, self.side, Risks(game, self.side))
-            self.fighting = self.plan.attack
-        if dropped := airborne.drop(game, self.fighting, options):
+        attack = self.plan.attack
+        if not self.plan.is_drawn_up or (attack and self.is_over(game, attack)):
+            self.draw_up(game)
+        if dropped := airborne.drop(game, self.plan.attack, options):
             return dropped
-        if self.fighting is not None:
-            return self.next_for(game, self.fighting, options)
+        if self.plan.attack is not None:
+            return self.next_for(game, self.plan.attack, options)
         return self.next_move(options)
 
     def is_over(self, game: Game, attack: Battle) -> bool:
-        return bool(game.deeds.fought >> attack.area & 1)
+        return bool(game.progress.fought >> attack.area & 1)
 
-    def next_for(self, game: Game, attack: Battle, options: tuple[Action, ...]) -> Action:
+    def next_for(self, game: Game, attack: Battle, options: Options) -> Action:
         for unit in attack.units:
             wish = Action("unit", unit)
-            is_away = game.units[unit].place != attack.area and unit not in self.tried
+            is_away = game.units[unit].place != attack.area and unit not in self.plan.tried
             if is_away and wish in options:
                 return wish
         wish = Action("attack", attack.area)
         if wish in options:
             return wish
-        self.plan = plan(game, self.side, Risks(game, self.side))
-        self.fighting = None
+        self.draw_up(game)
+        self.plan.attack = None
         return self.next_move(options)
 
-    def next_move(self, options: tuple[Action, ...]) -> Action:
-        moves = self.plan.moves if self.plan else {}
-        wanted = [a for a in options if a.verb == "unit" and a.noun in moves]
-        fresh = [a for a in wanted if UnitId(int(a.noun)) not in self.tried]
+    def next_move(self, options: Options) -> Action:
+        wanted = [a for a in options if a.verb == "unit" and a.noun in self.plan.moves]
+        fresh = [a for a in wanted if UnitId(int(a.noun)) not in self.plan.tried]
         return fresh[0] if fresh else options[-1]
 
-    def shift(self, seat: Seat) -> Action:
+    def shift(self, seat: Seat, game: Game, options: Options) -> Action:
         """Regroup or redeploy: the moves that lessen the danger most."""
-        options, game = seat.question.options, self.imagined(seat)
-        if self.plan is None:
-            manner = REGROUP if seat.view.frames[-1]["type"] == "Regroup" else REDEPLOY
-            ways = {unit: list(paths) for unit, paths in ways_of(game, manner).items()}
-            moves, worth = Risks(game, self.side).moves(ways, {})
-            self.plan = Plan(None, moves, worth)
+        if not self.plan.is_drawn_up:
+            self.draw_up_shift(game, REGROUP if seat.procedure == "Regroup" else REDEPLOY)
         return self.next_move(options)
 
-    def move(self, seat: Seat) -> Action:
-        options = seat.question.options
+    def draw_up_shift(self, game: Game, manner: str) -> None:
+        ways = {unit: list(paths) for unit, paths in ways_of(game, manner).items()}
+        self.plan.is_drawn_up = True
+        self.plan.moves, _ = self.risks(game).moves(ways, {})
+
+    def take_up(self, game: Game) -> None:
+        """A plan for an impulse in which somebody else has chosen the unit in hand."""
+        manner = game.stack[-1].manner
+        if manner == ASSAULT:
+            self.draw_up(game)
+        else:
+            self.draw_up_shift(game, manner)
+
+    def move(self, seat: Seat, game: Game, options: Options) -> Action:
         if options[0].verb != "go" and DONE not in options:
-            return answers.advantage(self.imagined(seat), self.side, options)
-        unit = UnitId(seat.view.frames[-1]["unit"])
-        self.tried.add(unit)
-        goal = None
-        if self.fighting is not None and unit in self.fighting.units:
-            goal = self.fighting.area
-        elif self.plan is not None:
-            goal = self.plan.moves.pop(unit, None)
+            return answers.advantage(game, self.side, options, self.weights)
+        if not self.plan.is_drawn_up:
+            self.take_up(game)
+        unit, attack = UnitId(game.stack[-1].unit), self.plan.attack
+        self.plan.tried.add(unit)
+        is_attacker = attack is not None and unit in attack.units
+        goal = attack.area if attack and is_attacker else self.plan.moves.pop(unit, None)
         return Action("go", goal) if goal is not None else DONE
 
     # --- combat -------------------------------------------------------------------------------
 
-    def attack(self, seat: Seat) -> Action:
-        options, frame, game = seat.question.options, seat.view.frames[-1], self.imagined(seat)
-        match frame["at"]:
+    def attack(self, seat: Seat, game: Game, options: Options) -> Action:
+        meant = self.plan.attack
+        match seat.step:
             case "gather":
-                wanted = airborne.force(game, self.fighting)
+                wanted = airborne.force(game, meant)
                 more = [a for a in options if a.verb == "with" and a.noun in wanted]
                 return more[0] if more else (LAUNCH if LAUNCH in options else options[0])
             case "lead_attacker":
-                lead = self.fighting.lead if self.fighting else UnitId(-1)
-                wish = Action("lead", lead)
+                wish = Action("lead", meant.lead if meant else UnitId(-1))
                 return wish if wish in options else answers.lead(game, options)
             case "lead_defender":
                 return answers.lead(game, options)
             case "attacker_air" | "defender_air":
-                return answers.air(game, self.side, options)
-        return answers.after_dice(game, self.side, options)
+                return answers.air(game, self.side, options, self.weights)
+        return answers.after_dice(game, self.side, options, self.weights)

@@ -8,11 +8,21 @@ from functools import cache
 from msgspec import Struct
 
 from sixweeks.board.drawing.lettering import haloed
-from sixweeks.board.drawing.margins import hexagon
+from sixweeks.board.drawing.margins import OURS, Head, box, hexagon, title_lines
 from sixweeks.board.drawing.names import CENTRE, SUBURBS, anchor, town
 from sixweeks.board.drawing.palette import COAST, INK, PAPER, SEA, SEPIA
 from sixweeks.board.drawing.sheets import HexSheet
-from sixweeks.board.drawing.svg import Markup, Point, group, join, path, rectangle, text, use
+from sixweeks.board.drawing.svg import (
+    Markup,
+    Point,
+    Values,
+    group,
+    join,
+    path,
+    rectangle,
+    text,
+    use,
+)
 from sixweeks.board.drawing.terrain import (
     blocks,
     broadleaf,
@@ -98,6 +108,11 @@ def occupied(sheet: HexSheet, mask: int, id: str) -> Markup:
     return path(data, fill=f"url(#{id})", stroke=line, stroke_width=2.4, stroke_opacity=0.75)
 
 
+def taken(sheet: HexSheet, german: int, allied: int) -> Markup:
+    """The ground that each side has taken from the other."""
+    return group(occupied(sheet, german, "german-held"), occupied(sheet, allied, "allied-held"))
+
+
 # --- cities -----------------------------------------------------------------------------------
 
 
@@ -144,6 +159,29 @@ class Cities(Struct, frozen=True, eq=False, kw_only=True):
         x, y = (sum(axis) / len(hexes) for axis in zip(*centres, strict=True))
         at = round(x), round(y - 4)
         return text(name, at, font_size=25, font_weight="bold", letter_spacing=3)
+
+
+# --- margins ----------------------------------------------------------------------------------
+
+
+def cartouche(
+    at: Point, size: Point, title: str, lines: tuple[str, str, str], head: Head
+) -> Markup:
+    """The title of a map, with a line above it and one below, and whose drawing it is.
+
+    `head` is the size and the spacing of its letters, and half the length of the rule below."""
+    (width, height), (over, below, credit) = size, lines
+    small: Values = {"font_size": 12.5, "fill": SEPIA, "font_style": "italic"}
+    middle = width / 2
+    return box(
+        at,
+        width,
+        height,
+        title_lines(middle, over.upper(), title, *head),
+        text(below, (middle, 132), font_size=18, font_style="italic"),
+        text(f"{credit} {OURS}", (middle, height - 20), **small),
+        text_anchor="middle",
+    )
 
 
 # --- legends ----------------------------------------------------------------------------------

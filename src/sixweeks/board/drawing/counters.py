@@ -78,6 +78,11 @@ def signs(kinds: str, wide: float, high: float) -> str:
     return "".join(known[kind] for kind in kinds.split())
 
 
+def unit_sign(id: str, data: str) -> Markup:
+    """A unit type symbol without its box, in the colour of the text."""
+    return path(data, id=id, fill="none", stroke="currentColor", stroke_width=1.5)
+
+
 def unit_box(id: str, data: str, wide: float, high: float) -> Markup:
     """The box of a unit type, printed in the colour of the counter."""
     return group(

@@ -7,6 +7,7 @@ from msgspec import Struct
 from sixweeks.board.drawing.lettering import SERIF
 from sixweeks.board.drawing.palette import (
     AROUND,
+    BESIDE,
     BORDER,
     INK,
     PANEL,
@@ -55,6 +56,11 @@ def plate(
         rectangle((0, 0), width, height, fill=ground),
         group(*layers, transform=moved((edge - frame.left, edge - frame.top))),
     )
+
+
+def page_map(frame: Frame, words: tuple[str, str], definitions: Markup, *layers: Markup) -> str:
+    """A picture for the page: what lies within a frame, and nothing around it."""
+    return plate(frame, frame.bottom, words, definitions, *layers, edge=0, ground=BESIDE)
 
 
 def neat_line(frame: Frame) -> Markup:
@@ -124,6 +130,18 @@ def panel(
         font_size=14,
         fill=INK,
     )
+
+
+class Panel(Struct, frozen=True):
+    """The frame of a chart or a legend, as data."""
+
+    at: Point
+    width: float
+    height: float
+    rule: str = ""
+
+    def drawn(self, heading: str, *children: Markup) -> Markup:
+        return panel(self.at, self.width, self.height, heading, *children, rule=self.rule)
 
 
 def headings(heading: str, rule: str, width: float, head: Head) -> Iterator[Markup]:

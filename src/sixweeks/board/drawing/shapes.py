@@ -4,7 +4,7 @@ from functools import cache
 from pathlib import Path
 from xml.etree.ElementTree import Element, ParseError, parse
 
-from sixweeks.board.drawing.svg import Markup, element, escaped, join
+from sixweeks.board.drawing.svg import Markup, element, escaped, join, use
 from sixweeks.board.loading import DataError
 
 NAMESPACE = "{http://www.w3.org/2000/svg}"
@@ -24,6 +24,12 @@ def markup(node: Element) -> Markup:
     """An element as text, without whitespace used for layout."""
     words = escaped((node.text or "").strip())
     return element(node.tag.removeprefix(NAMESPACE), words, *map(markup, node), **node.attrib)
+
+
+def markers_of(file: Path) -> dict[str, Markup]:
+    """The markers that are always the same: the drawing `marker-ruin` is the face `ruin`."""
+    found = (id for id in shapes(file) if id.startswith("marker-"))
+    return {id.removeprefix("marker-"): use(id) for id in found}
 
 
 def definitions_of(file: Path) -> Markup:

@@ -94,6 +94,10 @@ class HexSheet(Struct, frozen=True, eq=False):
         """A point of the sheet, relative to the corner of the neat line."""
         return round(point[0] - self.frame.left, 1), round(point[1] - self.frame.top, 1)
 
+    def place(self, hex: Hex) -> tuple[str, float, float, tuple[Point, ...]]:
+        """A hex as a place of the page: its number, its middle and its outline."""
+        return self.grid.number(hex), *self.on_page(self.centre(hex)), self.outline(hex)
+
     def outline(self, hex: Hex) -> tuple[Point, ...]:
         """The corners of a hex on the page."""
         return tuple(self.on_page(corner) for corner in self.on_sheet(self.grid.corners(hex)))

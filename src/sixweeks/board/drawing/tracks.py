@@ -2,9 +2,12 @@
 
 from collections.abc import Callable, Iterator
 from itertools import cycle
+from math import ceil
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from sixweeks.board.drawing.counters import BESIDE, pile_places
 from sixweeks.board.drawing.margins import Head, panel
 from sixweeks.board.drawing.palette import PAPER, SEPIA
 from sixweeks.board.drawing.svg import NOTHING, Markup, Point, Value, group, rectangle, text
@@ -40,6 +43,15 @@ class Box(Struct, frozen=True):
         left, top = self.at[0] + 6, self.at[1] + 6
         return [(left + n % across * step, top + n // across * step) for n in range(count)]
 
+    def spots(self, count: int, pitch: float, lower: float = 0) -> tuple[Point, ...]:
+        """Where so many pieces lie, in rows around the middle: so far apart, closer if need be."""
+        (x, y), across = self.middle, max(1, int(self.width // pitch))
+        down = min(pitch, (self.height - 4) / ceil(max(count, 1) / across)) / BESIDE
+        return tuple(
+            (round(x + right * pitch / BESIDE, 1), round(y + lower + below * down, 1))
+            for right, below in pile_places(count, across)
+        )
+
     def drawn(self, note: str) -> Markup:
         x, top, bottom = self.middle[0], self.at[1], self.at[1] + self.height
         number = x, top + min(self.height, 66) / 2 + 14
@@ -74,6 +86,10 @@ class Track(Struct, frozen=True):
             top = self.at[1] + HEADING + row * (self.height + GAP)
             words = id.rpartition("_")[2] if self.numbered else ""
             yield Box(id, (left, top), stride - GAP, self.height, words, tint)
+
+    def right_by(self, left: float) -> "Track":
+        """The same, further to the right."""
+        return replace(self, at=(self.at[0] + left, self.at[1]))
 
     def drawn(self, heading: str, note: Callable[[str], str]) -> Markup:
         """In its frame; below in each space stands what is to be noted of it."""

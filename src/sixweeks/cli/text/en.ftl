@@ -86,11 +86,21 @@ command-simulate-about =
     Play many games between computer players.
 
     The seed of each game is one more than that of the game before, so the results do not depend on --jobs.
+command-analyse = estimate the chances of winning along a game
+command-analyse-about =
+    Play a record or a position out between staff officers, from the beginning of each phase, and show the chance of winning there with its 95 % confidence interval.
+
+    Where a side loses much, the search goes on between the two moments until it finds the answer or the roll that cost it. Ctrl-C shows what is known so far.
 command-ladder = measure how strong the computer players are
 command-ladder-about =
     Play each computer player against the one below it, in pairs of games with the same seed and exchanged sides.
 
     The table gives the score with its 95 % confidence interval, also by side, and the processor time for a turn. With --results a run that was stopped goes on where it ended; pairs that other code has played are left alone.
+command-fit = fit the chances of winning to games between staffs
+command-fit-about =
+    Play games between staff officers and fit the outlook of a game, the chance of winning that a search rests on.
+
+    It prints the table for the file outlook.toml of the game's computer player, with the area under the ROC curve in games that were held out.
 command-fuzz = look for bugs with random games
 command-fuzz-about =
     Play random games with random options and check for bugs.
@@ -148,14 +158,16 @@ option-first-seed = The first seed.
 option-jobs = The number of processes.
 option-scenario = The scenario.  [default: the last one]
 option-all-scenarios = The scenario.  [default: all of them]
-option-rungs = The players from the weakest to the strongest, with commas between.  [default: all that can play this game]
+option-rungs = The players from the weakest to the strongest, with commas between; staff@COMMIT is the staff of an earlier commit.  [default: random,staff]
 option-pairs = The number of pairs of games.
 option-results = A file to which each pair is added, so that a run can be resumed.
 option-until-decided = Stop as soon as a sequential test (SPRT, 5 % errors) tells a score of 55 % from one of 50 %.
 option-any-scenario = The scenario.  [default: any, at random]
+option-tune = Tune the weights of the staff instead, in this many steps of SPSA with --pairs pairs each.
 option-position = Start from this position.
 option-the-position = The position.
 option-out = The file to write.
+option-csv = A file to write the chances to, as a table.
 option-to = Stop after this many answers of the record.
 option-shown-after = Show the position after this many answers.
 option-option = An option of the game.
@@ -189,6 +201,7 @@ option-host = The address to listen on.
 option-port = The port.
 option-database = postgresql://... or an SQLite file.  [default: in the user's data folder]
 option-workers = Processes for the computer players.
+option-playouts = The most games that are played out from a position.
 option-processes = Server processes that share the port.
 option-connections = The most connections at a time.
 option-computers = At so many of the tables a computer plays the second side.
@@ -201,7 +214,10 @@ option-open = Open the browser.
 
 # --- Tables
 
+column-after = after
+column-answers = answers
 column-answers-second = answers/s
+column-before = before
 column-browsers = browsers
 column-chance = chance
 column-code = code
@@ -225,6 +241,7 @@ column-opponent = opponent
 column-option = option
 column-or = or
 column-percentile = 99th percentile (s)
+column-phase = phase
 column-player = player
 column-positions = positions
 column-refusals = refusals checked
@@ -246,6 +263,7 @@ column-to-move = to move
 column-turn = turn
 column-turns = turns
 column-unit = unit
+column-weight = weight
 column-why = why
 column-winner = winner
 
@@ -256,6 +274,8 @@ progress-counting = counting
 progress-fuzzing = fuzzing { $game }
 # $player, $scenario (Text)
 progress-ladder = { $player }, { $scenario }
+# $scenario (Text)
+progress-tuning = tuning, { $scenario }
 progress-measuring = measuring
 
 # $prompt, $result, $rule (Text)
@@ -305,6 +325,15 @@ games-played = { $what }: { $count ->
     [one] 1 game
    *[other] { $count } games
 } in { $seconds } s
+# $side (Text): whose chances they are
+analyse-chances = { $what }: the chances of { $side }, by { $count ->
+    [one] 1 game
+   *[other] { $count } games
+} played out
+# $at (Number), $answer, $loss, $margin (Text)
+analyse-cost = Answer { $at } cost { $side } { $loss } (± { $margin }): { $answer }
+# $after, $upto (Number)
+analyse-cost-between = Between answers { $after } and { $upto } { $side } lost { $loss } (± { $margin })
 simulate-draws = draws
 simulate-unfinished = not finished
 # $mean, $least, $most (Text)
@@ -446,6 +475,8 @@ error-not-whole = { $flag } cannot be '{ $value }': it is a whole number
 error-not-from = { $flag } cannot be '{ $value }': it is a whole number from { $least } on
 error-not-from-to = { $flag } cannot be '{ $value }': it is a whole number from { $least } to { $most }
 error-not-a-choice = { $flag } cannot be '{ $value }': it can be { $known }
+# $game (Text)
+error-no-features = the outlook of { $game } is not fitted
 error-one-rung = --players needs at least two names, with commas between
 error-not-a-setting = { $flag } cannot be '{ $value }': it should be name=value
 error-not-rolls = { $flag } cannot be '{ $value }': it should be rolls separated by commas

@@ -6,6 +6,7 @@ from sixweeks.games.blitzkrieg.model.components import SCENARIOS, SIDES
 from sixweeks.games.blitzkrieg.model.set_up_effects import new_game
 from sixweeks.games.blitzkrieg.model.state import Options
 from sixweeks.games.blitzkrieg.model.view import imagine, scramble, searches, view
+from sixweeks.games.blitzkrieg.page.charts import charts
 from sixweeks.games.blitzkrieg.page.choices import choice
 from sixweeks.games.blitzkrieg.page.inspector import inspect
 from sixweeks.games.blitzkrieg.page.layers import asked_layer
@@ -45,6 +46,6 @@ DEFINITION = GameDefinition(
     ),
     formats=formats_of(VOCABULARY, TEXT, POSITIONS, board),
     views=GameViews(view, imagine, scramble),
-    page=GamePage(turn_title, scene, choice, inspect, preview, standing, asked_layer),
+    page=GamePage(turn_title, scene, choice, inspect, preview, standing, asked_layer, charts),
     pictures=GamePictures(svg, sheet, background, faces),
 )

@@ -5,6 +5,7 @@ from sixweeks.games.france_40.drawing.sheet import background, faces, sheet
 from sixweeks.games.france_40.model.components import SCENARIOS, SIDES
 from sixweeks.games.france_40.model.state import Options
 from sixweeks.games.france_40.model.view import imagine, scramble, view
+from sixweeks.games.france_40.page.charts import charts
 from sixweeks.games.france_40.page.choices import choice
 from sixweeks.games.france_40.page.inspector import inspect
 from sixweeks.games.france_40.page.layers import asked_layer
@@ -40,6 +41,6 @@ DEFINITION = GameDefinition(
     ),
     formats=formats_of(VOCABULARY, TEXT, POSITIONS, board),
     views=GameViews(view, imagine, scramble),
-    page=GamePage(turn_title, scene, choice, inspect, preview, standing, asked_layer),
+    page=GamePage(turn_title, scene, choice, inspect, preview, standing, asked_layer, charts),
     pictures=GamePictures(svg, sheet, background, faces),
 )

@@ -7,6 +7,7 @@ from sixweeks.games.mansteins_war.model.new_game_effects import new_game
 from sixweeks.games.mansteins_war.model.state import Options
 from sixweeks.games.mansteins_war.model.view import view
 from sixweeks.games.mansteins_war.model.view_imagined import imagine, scramble
+from sixweeks.games.mansteins_war.page.charts import charts
 from sixweeks.games.mansteins_war.page.choices import choice
 from sixweeks.games.mansteins_war.page.inspector import inspect
 from sixweeks.games.mansteins_war.page.layers import asked_layer
@@ -45,6 +46,6 @@ DEFINITION = GameDefinition(
     ),
     formats=formats_of(VOCABULARY, TEXT, POSITIONS, board),
     views=GameViews(view, imagine, scramble),
-    page=GamePage(turn_title, scene, choice, inspect, preview, standing, asked_layer),
+    page=GamePage(turn_title, scene, choice, inspect, preview, standing, asked_layer, charts),
     pictures=GamePictures(svg, sheet, background, faces),
 )

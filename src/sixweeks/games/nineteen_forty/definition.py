@@ -6,6 +6,7 @@ from sixweeks.games.nineteen_forty.model.components import SCENARIOS, SIDES
 from sixweeks.games.nineteen_forty.model.new_game_effects import new_game
 from sixweeks.games.nineteen_forty.model.state import Options
 from sixweeks.games.nineteen_forty.model.view import imagine, scramble, view
+from sixweeks.games.nineteen_forty.page.charts import charts
 from sixweeks.games.nineteen_forty.page.choices import choice
 from sixweeks.games.nineteen_forty.page.inspector import inspect
 from sixweeks.games.nineteen_forty.page.layers import asked_layer
@@ -43,6 +44,6 @@ DEFINITION = GameDefinition(
     ),
     formats=formats_of(VOCABULARY, TEXT, POSITIONS, board),
     views=GameViews(view, imagine, scramble),
-    page=GamePage(turn_title, scene, choice, inspect, preview, standing, asked_layer),
+    page=GamePage(turn_title, scene, choice, inspect, preview, standing, asked_layer, charts),
     pictures=GamePictures(svg, sheet, background, faces),
 )

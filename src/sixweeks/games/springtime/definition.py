@@ -5,6 +5,7 @@ from sixweeks.games.springtime.drawing.sheet import background, faces, sheet
 from sixweeks.games.springtime.model.components import SCENARIOS, SIDES
 from sixweeks.games.springtime.model.state import Options
 from sixweeks.games.springtime.model.view import imagine, scramble, view
+from sixweeks.games.springtime.page.charts import charts
 from sixweeks.games.springtime.page.choices import choice
 from sixweeks.games.springtime.page.inspector import inspect
 from sixweeks.games.springtime.page.layers import asked_layer
@@ -41,6 +42,6 @@ DEFINITION = GameDefinition(
     ),
     formats=formats_of(VOCABULARY, TEXT, POSITIONS, board),
     views=GameViews(view, imagine, scramble),
-    page=GamePage(turn_title, scene, choice, inspect, preview, standing, asked_layer),
+    page=GamePage(turn_title, scene, choice, inspect, preview, standing, asked_layer, charts),
     pictures=GamePictures(svg, sheet, background, faces),
 )

@@ -23,7 +23,7 @@ class Form(NamedTuple):
 
 
 class Field(Struct, frozen=True):
-    """`Field("moved", UNITS, "deeds.moved")`: the key of a line, its form, and where it is held.
+    """`Field("moved", UNITS, "progress.moved")`: the key of a line, its form, and where it is held.
 
     With `sides` there is a line for each, `morale axis`, and the field holds a mapping."""
 

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from sixweeks.kernel import engine
-from sixweeks.kernel.agreement import OPERATOR, agree, deed_of
+from sixweeks.kernel.agreement import OPERATOR, action_of, agree
 from sixweeks.kernel.dice import Dice, Seed, chain_down, parse_seed
 from sixweeks.kernel.formats.lines import is_whole_number
 from sixweeks.kernel.formats.record import CHANCE, LINKS, Entry, Record
@@ -42,8 +42,8 @@ def play_again(table: Table, entry: Entry) -> None:
     question = table.question
     if question is None:
         raise InputError("error-answer-after-game", line=entry.line)
-    if deed := deed_of(entry):
-        agree_again(table, entry, deed)
+    if action := action_of(entry):
+        agree_again(table, entry, action)
         return
     if entry.who not in (table.to_move, *engine.deciders(table.game)):
         raise InputError(
@@ -59,11 +59,11 @@ def play_again(table: Table, entry: Entry) -> None:
     check_same(entry, table.record.entries[-1])
 
 
-def agree_again(table: Table, entry: Entry, deed: str) -> None:
+def agree_again(table: Table, entry: Entry, action: str) -> None:
     if entry.who not in (*table.definition.side_ids(), OPERATOR):
         raise InputError("error-no-side", side=entry.who, line=entry.line)
     try:
-        agree(table, entry.who, deed)
+        agree(table, entry.who, action)
     except InputError as error:
         raise error.at(entry.line) from None
 

@@ -24,29 +24,22 @@ from sixweeks.kernel.presentation.sentence import (
     Terms,
     Text,
 )
-from sixweeks.kernel.presentation.words import Ref, number, signed
+from sixweeks.kernel.presentation.words import number, signed
 
 if TYPE_CHECKING:
     from sixweeks.kernel.presentation.localization import Localization
 
 
 def show_path(to: Localization, value: Path, form: str, out: list[Any]) -> None:
-    if to.full and len(value.ids) > 1:
-        show_full_path(to, value, out)
+    """From Eifel (3) by way of Liège (9) to Namur (11); between the ends only what has a name."""
+    if len(value.ids) < 2:
+        out.extend(to.named("place", each, form) for each in value.ids)
         return
-    for n, each in enumerate(value.ids):
-        if n:
-            out.append("–")
-        out.append(Ref("place", each, each))
-
-
-def show_full_path(to: Localization, value: Path, out: list[Any]) -> None:
-    """From Eifel (3) by way of Liège (9) to Namur (11)."""
-    first, *between, last = [to.named("place", each, "") for each in value.ids]
+    first, *between, last = value.ids
     by: list[Any] = []
-    to.listed(between, by)
-    id = "path-full-by" if between else "path-full"
-    format_pattern(to.pattern(id), {"from": [first], "to": [last], "by": by}, to, out)
+    to.listed([to.named("place", each, "") for each in between if to.title(each)], by)
+    ends = {"from": [to.named("place", first, "")], "to": [to.named("place", last, "")]}
+    format_pattern(to.pattern("path-by" if by else "path"), {**ends, "by": by}, to, out)
 
 
 def show_pieces(to: Localization, value: Pieces, form: str, out: list[Any]) -> None:

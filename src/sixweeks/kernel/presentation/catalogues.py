@@ -12,20 +12,17 @@ class Catalogues:
     def __init__(self, *folders: Path) -> None:
         self.folders = (SHARED, *folders)
         self.catalogues: dict[str, Catalogue] = {}
-        self.localizations: dict[tuple[str, str, bool], Localization] = {}
+        self.localizations: dict[tuple[str, str], Localization] = {}
 
-    def localization(
-        self, language: str = ENGLISH, scenario: str = "", full: bool = False
-    ) -> Localization:
-        """Created once for each scenario and form: a term may be worded for a scenario, and names
-        may be given in full."""
-        key = (language, scenario, full)
+    def localization(self, language: str = ENGLISH, scenario: str = "") -> Localization:
+        """Created once for each scenario, for which a term may be worded."""
+        key = (language, scenario)
         if key not in self.localizations:
-            self.localizations[key] = self.new_localization(language, scenario, full)
+            self.localizations[key] = self.new_localization(language, scenario)
         return self.localizations[key]
 
-    def new_localization(self, language: str, scenario: str, full: bool) -> Localization:
-        return Localization(self.catalogue(language), None, scenario, full)
+    def new_localization(self, language: str, scenario: str) -> Localization:
+        return Localization(self.catalogue(language), None, scenario)
 
     def catalogue(self, language: str) -> Catalogue:
         if language not in self.catalogues:

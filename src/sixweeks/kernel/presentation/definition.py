@@ -12,12 +12,13 @@ from sixweeks.kernel.dice import Rng
 from sixweeks.kernel.event import Event
 from sixweeks.kernel.formats.position import Positions
 from sixweeks.kernel.objection import Objection
+from sixweeks.kernel.presentation.charts import Chart
 from sixweeks.kernel.presentation.game_text import GameText
 from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.presentation.name_matching import Vocabulary
 from sixweeks.kernel.presentation.rulebook import Rulebook
 from sixweeks.kernel.presentation.scene import Board, Choice, Inspection, Layer, Scene
-from sixweeks.kernel.presentation.sentence import Sentence, Side, message
+from sixweeks.kernel.presentation.sentence import Sentence, Side, Term, message
 from sixweeks.kernel.presentation.standing import Standing
 from sixweeks.kernel.presentation.text_board import TextBoard
 from sixweeks.kernel.procedure import Procedure
@@ -94,6 +95,17 @@ class OrderInfo:
     @property
     def title(self) -> Sentence:
         return Sentence(f"order-{self.id}")
+
+
+def order_word(value: str) -> Sentence:
+    return message("order", value=Term("order", value))
+
+
+def order(
+    id: str, rule: str, *values: str, word: Callable[[str], Sentence] = order_word
+) -> OrderInfo:
+    """`order("fire", "6.2c", "ask", "always")`"""
+    return OrderInfo(id, rule, values, tuple(map(word, values)))
 
 
 def options_of(type: Any) -> Iterator[OptionInfo]:
@@ -226,6 +238,7 @@ class GamePage:
     odds: Callable[[Any, str, str | None], Any]
     standing: Callable[[Any], Standing]  # with everything visible
     layer: Callable[[Any, str, str | None], Layer | None] = lambda game, id, side: None
+    charts: Callable[[str], tuple[Chart, ...]] = lambda scenario: ()
 
 
 @dataclass(frozen=True)

@@ -55,8 +55,8 @@ class GameText(Catalogues):
         self.rulebooks: dict[str, Rulebook] = {}  # by language
         self.fields: dict[type, tuple[tuple[str, ToArg], ...]] = {}
 
-    def new_localization(self, language: str, scenario: str, full: bool) -> Localization:
-        return Localization(self.catalogue(language), self.names(scenario), scenario, full)
+    def new_localization(self, language: str, scenario: str) -> Localization:
+        return Localization(self.catalogue(language), self.names(scenario), scenario)
 
     def sources(self, language: str) -> list[str]:
         """With those of the rulebook; another language has them in `rules.<language>.ftl`."""
@@ -94,6 +94,11 @@ class GameText(Catalogues):
     def barred(self, objections: Iterable[Objection]) -> InputError:
         """The rules against what a player asks about."""
         return self.error("error-barred", what=self.reasons(objections))
+
+    def refuse(self, objections: Iterable[Objection]) -> None:
+        """Raise an error if there are any."""
+        if found := list(objections):
+            raise self.barred(found)
 
     def reasons(self, objections: Iterable[Objection]) -> Listed:
         said = ((each.rule, self.refused(each)) for each in objections)
@@ -156,3 +161,7 @@ class GameText(Catalogues):
     def printed(self, sentence: Sentence, scenario: str = "") -> str:
         """The text on the map, which is in English."""
         return self.localization(scenario=scenario).plain(sentence)
+
+    def captions(self, scenario: str, title: Sentence, text: Sentence) -> tuple[str, str]:
+        """The name and the description of a picture."""
+        return self.printed(title, scenario), self.printed(text, scenario)

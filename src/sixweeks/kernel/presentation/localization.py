@@ -1,7 +1,7 @@
 """Message formatting in one language: words with references for the page, plain text elsewhere."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -21,11 +21,16 @@ from sixweeks.kernel.presentation.sentence import (
     Sentence,
     Signed,
     Statement,
+    Term,
     Text,
+    message,
 )
 from sixweeks.kernel.presentation.words import Ref, Words, capitalized, joined
 
 MOST_LABELS = 20_000
+HALF_A_KILOMETRE = 500  # metres
+
+Bearing: TypeAlias = tuple[int, str, str]  # metres, direction, and the id of a place with a name
 
 # The plural categories of CLDR.
 PLURALS: dict[str, Callable[[float], str]] = {
@@ -35,17 +40,23 @@ PLURALS: dict[str, Callable[[float], str]] = {
 }
 
 
+def no_bearing(place: str) -> Bearing | None:
+    return None
+
+
 class Names:
     """Proper names that are the same in every language: the titles of places and counters by their
-    ids, and words that are names themselves."""
+    ids, and words that are names themselves. A place without a title has a `bearing`."""
 
     def __init__(
         self,
         titles: Mapping[str, str] | None = None,
         counters: Mapping[str, str] | None = None,
         words: Collection[str] = (),
+        bearing: Callable[[str], Bearing | None] = no_bearing,
     ) -> None:
         self.titles, self.counters, self.words = titles or {}, counters or {}, words
+        self.bearing = bearing
 
     def title(self, place: str) -> str:
         """The name on the map, if there is one: `Liège`."""
@@ -66,7 +77,7 @@ class Names:
 
 
 class Localization:
-    """The messages of a game in one language. With `full` names, places have names and numbers.
+    """The messages of a game in one language.
 
     A term may differ by scenario: `-side-1939-allied` takes precedence over `-side-allied`."""
 
@@ -77,10 +88,9 @@ class Localization:
         catalogue: Catalogue,
         names: Names | None = None,
         scenario: str = "",
-        full: bool = False,
     ) -> None:
         self.catalogue, self.names = catalogue, names or Names()
-        self.scenario, self.full = scenario, full
+        self.scenario = scenario
         self.plural = PLURALS.get(catalogue.language.partition("-")[0], PLURALS["en"])
         self.known: dict[tuple[str, str, str], Any] = {}
         self.labels: dict[Sentence, str] = {}
@@ -215,14 +225,32 @@ class Localization:
         return self.formatted(rule, name=Text(name)) if rule is not None else name
 
     def place(self, id: str, form: str) -> Ref:
-        """`Liège (3134)`; a hex without a name is its number."""
-        term = f"-place-{slug(id)}"
-        value = self.catalogue.value(term)
-        title = self.formatted(value) if value else self.names.title(id)
+        """`Liège (3134)`; a hex without a name is `3034 (25 km south of Liège)`."""
+        term, title = f"-place-{slug(id)}", self.title(id)
         if not title:
-            return Ref("place", id, self.inflected(term, "hex", id, form))
+            return Ref("place", id, self.inflected(term, "hex", self.unnamed(id), form))
         name = self.inflected(term, "place", title, form)
         return Ref("place", id, name if form == "title" else f"{name} ({id})")
+
+    def title(self, place: str) -> str:
+        """The name of a place in this language, if it has one."""
+        value = self.catalogue.value(f"-place-{slug(place)}")
+        return self.formatted(value) if value else self.names.title(place)
+
+    def unnamed(self, id: str) -> str:
+        """The number of a hex, and where it lies."""
+        if (found := self.names.bearing(id)) is None:
+            return id
+        metres, direction, near = found
+        return self.text(
+            message(
+                "place-near",
+                number=Text(id),
+                kilometres=Halves(metres // HALF_A_KILOMETRE),
+                direction=Term("direction", direction),
+                near=Text(self.title(near)),
+            )
+        )
 
     def piece(self, id: str, form: str) -> Ref:
         term = f"-unit-{slug(id)}"

@@ -5,7 +5,17 @@ from functools import cache, lru_cache
 from typing import Any
 
 from sixweeks.kernel.presentation.scene import Stage, Track
-from sixweeks.kernel.presentation.sentence import EMPTY, Sentence, Side, Value, message
+from sixweeks.kernel.presentation.sentence import (
+    EMPTY,
+    Listed,
+    Place,
+    Sentence,
+    Side,
+    Term,
+    Value,
+    message,
+    named,
+)
 
 
 @cache
@@ -24,9 +34,27 @@ def stages_now(steps: tuple[tuple[str, str], ...], now: str) -> tuple[Stage, ...
     return tuple(Stage(phase_title(name), rule, name == now) for name, rule in steps)
 
 
-def track(id: str, rule: str, value: Sentence, *lines: Sentence, **named: Value) -> Track:
+def track(id: str, rule: str, value: Sentence, *lines: Sentence, **args: Value) -> Track:
     """`track-morale` is its title."""
-    return Track(id, message(f"track-{id}", **named), rule, value, lines)
+    return Track(id, message(f"track-{id}", **args), rule, value, lines)
+
+
+def hex_label(number: str, is_named: bool, grounds: Iterable[str], country: str) -> Sentence:
+    """`3134, Liège, city, Belgium`"""
+    name = [message("place-name", hex=Place(number))] if is_named else []
+    ground = [message("place-ground", ground=Term("ground", kind)) for kind in grounds]
+    land = [message("place-country", country=Term("country", country))] if country else []
+    parts = (named(number), *name, *ground, *land)
+    return message("place-hex", parts=Listed(parts, "comma"))
+
+
+def picture_text(turn: Sentence, side: str | None) -> Sentence:
+    """What a picture shows: the map and, after the set-up, the position as one side sees it."""
+    land = Sentence("scene-map")
+    if not turn.id:
+        return land
+    sight = message("picture-seen", side=Side(side)) if side else Sentence("picture-open")
+    return message("picture-position", land=land, turn=turn, sight=sight)
 
 
 def ended(game: Any, **args: Value) -> Sentence:

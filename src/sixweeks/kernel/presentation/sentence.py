@@ -4,7 +4,7 @@ Effects, questions, refusals and labels are sentences. The places, pieces and pa
 mentions are read from its arguments, never from text; a `Localization` formats the text.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
 import msgspec
@@ -296,6 +296,11 @@ def decoded_arg(raw: bytes) -> Value:
 def message(id: str, /, **args: Value) -> Sentence:
     """A sentence from keywords: `message("track-morale", morale=3)`."""
     return Sentence(id, args)
+
+
+def listed(items: Iterable[Sentence], join: str = "comma") -> Sentence:
+    """Several things as one sentence."""
+    return Sentence("listed", {"items": Listed(tuple(items), join)})
 
 
 def named(name: str) -> Sentence:

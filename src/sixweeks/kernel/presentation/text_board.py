@@ -1,12 +1,13 @@
 """The board as text, for the command line and for screen readers."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from msgspec import Struct
 
 from sixweeks.kernel.presentation.localization import Localization
-from sixweeks.kernel.presentation.sentence import Sentence, message
+from sixweeks.kernel.presentation.scene import Track
+from sixweeks.kernel.presentation.sentence import Listed, Sentence, Text, Values, message
 
 GAP = 2  # between columns
 
@@ -28,12 +29,28 @@ def text_of_board(board: TextBoard, to: Localization) -> str:
 
 def heading(game: Any, turn: Sentence, phase: Sentence, result: Sentence) -> tuple[Sentence, ...]:
     """The scenario; the turn and its phase, or how the game ended."""
-    title = message("board-title", scenario=Sentence(f"scenario-{game.scenario_id}"))
+    title = board_title(game.scenario_id)
     if game.ending:
         return title, message("board-ended", turn=turn, result=result)
     if game.is_setting_up:
         return title, message("board-phase", phase=phase)
     return title, message("board-now", turn=turn, phase=phase)
+
+
+def board_title(scenario: str) -> Sentence:
+    """The game and the scenario; without one, the map alone."""
+    return message(
+        "board-title", scenario=Sentence(f"scenario-{scenario}" if scenario else "part-map")
+    )
+
+
+def track_lines(tracks: Iterable[Track]) -> Iterator[Sentence]:
+    """The tracks of the page, each in one line."""
+    for track in tracks:
+        args: Values = {"title": track.title, "value": track.value, "rule": Text(track.rule)}
+        notes = Listed(track.lines, "semicolon")
+        noted = Sentence("board-track_noted", {**args, "notes": notes})
+        yield noted if track.lines else Sentence("board-track", args)
 
 
 def columns(*names: str) -> tuple[Sentence, ...]:

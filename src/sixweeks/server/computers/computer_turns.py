@@ -14,6 +14,7 @@ from sixweeks.kernel import engine
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.presentation.sentence import Text, encoded, message
 from sixweeks.kernel.table import Table
+from sixweeks.server.computers.thinking import let_hurry, reflection
 from sixweeks.server.console import tell_error
 from sixweeks.server.live.apply_answer import Cursor, SetUp, answer_with_set_up
 from sixweeks.server.live.recovery import current
@@ -23,6 +24,7 @@ from sixweeks.server.live.seats import orders_of, people_of
 from sixweeks.server.messages import OBSERVER
 from sixweeks.server.storage.rows import Conflict, EntryRow, JobRow, NoTable, Unreachable
 from sixweeks.server.storage.store import Store
+from sixweeks.server.storage.thoughts import ThoughtRow
 from sixweeks.server.supervision import report
 
 LEASE_SECONDS = 10.0
@@ -71,14 +73,19 @@ class ComputerTurn:
         """The player sees its own seat only; standing orders are read again before each answer."""
         self.table.orders = orders_of(self.store.seats(self.id))
         seat = Seat(self.table.definition, self.table.game, side)
-        reply = self.player(side).decide(seat)
-        choice = seat.question.options.index(reply)
+        player, options = self.player(side), seat.question.options
+        reply = player.decide(seat)
+        thought = reflection(self.table.definition, self.table.game, options, player)
+        choice, serial = options.index(reply), self.cursor.serial + 1
         self.append(answer_with_set_up(self.table, self.cursor, reply, side, choice, self.set_up))
+        if thought:
+            self.store.thoughts.add(self.id, ThoughtRow(serial, side, thought))
 
     def player(self, side: str) -> Player:
         if side not in self.players:
             name = self.seats[side].player
-            self.players[side] = self.make(name, self.table.definition, side, Random())
+            made = self.make(name, self.table.definition, side, Random())
+            self.players[side] = let_hurry(made, self.store.jobs, self.id)
         return self.players[side]
 
     def append(self, entries: list[EntryRow]) -> None:

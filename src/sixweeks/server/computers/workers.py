@@ -20,7 +20,7 @@ IDLE_SECONDS = 0.05
 WATCH_SECONDS = 0.5
 RETRY_SECONDS = 1.0
 GRACE_SECONDS = 5.0
-NICENESS = 5  # people's requests come first
+NICENESS = 10  # people's requests come first
 SPAWNING = get_context("spawn")
 
 
@@ -112,7 +112,7 @@ class WorkerPool:
     def close(self) -> None:
         self.stop.set()
         if self.watcher is not None:
-            self.watcher.join()
+            self.watcher.join(GRACE_SECONDS)  # a database that does not answer is not waited for
         for worker in self.workers:
             worker.terminate()
         for worker in self.workers:

@@ -13,10 +13,10 @@ from sixweeks.server.live.live_table import LiveTable
 from sixweeks.server.live.seats import vacated
 
 
-class Deed(OwnSeat, frozen=True, forbid_unknown_fields=True):
+class AgreementAction(OwnSeat, frozen=True, forbid_unknown_fields=True):
     """What a side does to the game itself."""
 
-    deed: Literal["resign", "offer_draw", "accept_draw", "decline_draw", "leave_seat"]
+    action: Literal["resign", "offer_draw", "accept_draw", "decline_draw", "leave_seat"]
 
 
 class Agreed(Struct, frozen=True):
@@ -24,20 +24,20 @@ class Agreed(Struct, frozen=True):
 
     table: str
     side: str
-    deed: str
+    action: str
     serial: int
 
 
-async def agree(context: RequestContext[Deed]) -> Agreed:
+async def agree(context: RequestContext[AgreementAction]) -> Agreed:
     """Resign, offer, accept or decline a draw, or leave a seat."""
     live, side = await own_seat(context)
-    deed = context.sent.deed
-    if deed == OFFER:
+    action = context.sent.action
+    if action == OFFER:
         check_can_agree(live, side)
-    if deed == LEAVE:
+    if action == LEAVE:
         check_salt_given(live, side)
-    await agree_at(live, side, deed, vacated(side) if deed == LEAVE else None)
-    return Agreed(live.row.id, side, deed, live.serial)
+    await agree_at(live, side, action, vacated(side) if action == LEAVE else None)
+    return Agreed(live.row.id, side, action, live.serial)
 
 
 def check_can_agree(live: LiveTable, side: str) -> None:
@@ -52,7 +52,7 @@ ROUTES = (
         "/api/tables/{table}/agree",
         agree,
         Agreed,
-        body=Deed,
+        body=AgreementAction,
         refusals=(403, 404, 409, 422),
     ),
 )

@@ -1,18 +1,15 @@
 """The coach: a question explained, and what the staff would answer."""
 
-from random import Random
-
 from msgspec import Struct
 
 from sixweeks.ai.player import Seat
-from sixweeks.ai.players import make_player, player_names
 from sixweeks.kernel import engine
 from sixweeks.kernel.presentation.coach import explained
-from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.presentation.sentence import Sentence
 from sixweeks.server.errors import HTTPError
 from sixweeks.server.http.play_api import entered
 from sixweeks.server.http.routes import RequestContext, Route
+from sixweeks.server.live.advising import Adviser, Counsel
 from sixweeks.server.live.live_table import LiveTable
 from sixweeks.server.messages import OfSeat
 
@@ -27,10 +24,12 @@ class Coached(Struct, frozen=True):
 
 
 class Advice(Struct, frozen=True):
-    """The choice that the staff would make, by its index."""
+    """The choice that the staff would make, by its index, why, and the places that it is about."""
 
     serial: int
     choice: int
+    why: Sentence
+    places: tuple[str, ...]
 
 
 async def coach(context: RequestContext[OfSeat]) -> Coached:
@@ -42,10 +41,26 @@ async def coach(context: RequestContext[OfSeat]) -> Coached:
 async def advice(context: RequestContext[OfSeat]) -> Advice:
     """What the staff would answer, from what this seat may know."""
     live, side = await asked(context)
-    serial, seat = live.serial, Seat(live.definition, live.table.game, side)
-    assert seat.view is not None, "it is built before the game goes on"
-    choice = await context.costly(lambda: decided(live.definition, seat, side))
-    return Advice(serial, choice)
+    serial, counsel = live.serial, await counsel_for(context, live, side)
+    return Advice(serial, counsel.choice, counsel.why, counsel.why.places)
+
+
+async def counsel_for(context: RequestContext[OfSeat], live: LiveTable, side: str) -> Counsel:
+    """From the staff that advised last, if it was listened to; the same question is thought over
+    once."""
+    record, serial = live.table.record, live.serial
+    adviser = live.advisers.pop(side, None)
+    if adviser is None or not (adviser.serial == serial or adviser.is_followed(record)):
+        adviser = Adviser(live.definition, side)
+    if adviser.serial != serial:
+        seat = Seat(live.definition, live.table.game, side)
+        assert seat.view is not None, "it is built before the game goes on"
+        answer, counsel = await context.costly(lambda: adviser.advise(seat))
+        if live.serial != serial:
+            raise HTTPError(409, "error-not-your-turn")
+        adviser.note(serial, record, live.table.write(answer), counsel)
+    live.advisers[side] = adviser
+    return adviser.counsel
 
 
 async def asked(context: RequestContext[OfSeat]) -> tuple[LiveTable, str]:
@@ -54,12 +69,6 @@ async def asked(context: RequestContext[OfSeat]) -> tuple[LiveTable, str]:
     if engine.question_for(live.table.game, side) is None:
         raise HTTPError(409, "error-not-your-turn")
     return live, side
-
-
-def decided(definition: GameDefinition, seat: Seat, side: str) -> int:
-    """The index of the staff's answer; the same question always gets the same one."""
-    staff = make_player(player_names(definition)[-1], definition, side, Random(side))
-    return seat.question.options.index(staff.decide(seat))
 
 
 ROUTES = (

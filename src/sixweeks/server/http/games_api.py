@@ -11,10 +11,12 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
+from sixweeks.ai.levels import offered
 from sixweeks.ai.players import player_names
 from sixweeks.games import definition_of, game_ids
 from sixweeks.kernel import engine
 from sixweeks.kernel.presentation.briefing import Briefing, briefing_of
+from sixweeks.kernel.presentation.charts import Chart
 from sixweeks.kernel.presentation.definition import GameDefinition, OptionInfo, ScenarioInfo
 from sixweeks.kernel.presentation.glossary import Word, glossary
 from sixweeks.kernel.presentation.history import History, history_of
@@ -118,6 +120,7 @@ def described_scenario(
         asks_set_up=asks_set_up(game, scenario.id),
         asks_set_up_if={id: values for id, values in options.items() if values},
         may_change_set_up=may_change_set_up(game, scenario.id),
+        levels=tuple(offered(definition_of(game), scenario.id)),
     )
 
 
@@ -227,6 +230,18 @@ def printed_briefing(game: str, scenario: str, language: str) -> Printed:
     return printed(to.json(briefing_of(definition, scenario)))
 
 
+async def charts(context: RequestContext[messages.OfScenario]) -> Response:
+    """The key and charts, from the tables that the rules use."""
+    return await sent_from(context, printed_charts, JSON, context.language)
+
+
+@cache
+def printed_charts(game: str, scenario: str, language: str) -> Printed:
+    definition = definition_of(game)
+    to = definition.text.localization(language, scenario)
+    return printed(to.json(definition.page.charts(scenario)))
+
+
 async def words(context: RequestContext[messages.OfScenario]) -> Response:
     """The words of a game, explained."""
     return await sent_from(context, printed_glossary, JSON, context.language)
@@ -292,6 +307,14 @@ ROUTES = (
         "/api/games/{game}/briefing",
         briefing,
         Briefing,
+        query=messages.OfScenario,
+        refusals=(404, 422),
+    ),
+    Route(
+        "GET",
+        "/api/games/{game}/charts",
+        charts,
+        tuple[Chart, ...],
         query=messages.OfScenario,
         refusals=(404, 422),
     ),

@@ -4,6 +4,7 @@ import asyncio
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 from time import monotonic
 
@@ -42,10 +43,13 @@ PAGE_HEADERS = [(name.lower().encode(), value.encode()) for name, value in SECUR
 API_HEADERS = [*PAGE_HEADERS, (b"cache-control", b"no-store")]
 HOST = re.compile(r"(\[[0-9a-f:]+\]|[^:\[\]]+)(:[0-9]*)?")
 LENGTH = re.compile("[0-9]{1,15}")
-RECORDS = ("/api/import", "/api/view")  # which are sent a record
-SLOW = re.compile(rf"{'|'.join(RECORDS)}|/api/tables/[^/]+/record")  # a game is played again
+RECORDS = ("/api/import", "/api/view", "/api/analyses")  # which are sent a record
+SLOW = re.compile(  # a game is played again
+    rf"{'|'.join(RECORDS)}|/api/tables/[^/]+/(record|analyse)"
+)
 QUERY = re.compile(
-    r"/api/tables/[^/]+/(why|odds|advice|layer|inspect|replay|playback|record|log|chances)"
+    r"/api/tables/[^/]+/(why|odds|advice|layer|inspect|replay|playback|record|log|chances"
+    r"|analysis/record|analysis/chances)"
 )
 
 
@@ -178,7 +182,12 @@ def address_of(scope: Scope) -> str:
     """The client address; of an IPv6 address its /64 network, which belongs to one customer, unless
     it stands for an IPv4 address."""
     client = scope.get("client")
-    address = client[0].partition("%")[0] if client else ""
+    return network_of(client[0]) if client else ""
+
+
+@lru_cache(maxsize=4096)
+def network_of(client: str) -> str:
+    address = client.partition("%")[0]
     try:
         parsed = ip_address(address)
     except ValueError:

@@ -18,6 +18,8 @@ from sixweeks.server.errors import HTTPError
 from sixweeks.server.http.event_stream import EventStream
 from sixweeks.server.http.middleware import address_of
 from sixweeks.server.http.routes import RequestContext, Route
+from sixweeks.server.live.analysis import take_back
+from sixweeks.server.live.chosen_dice import is_analysis
 from sixweeks.server.live.costly_questions import check_cancelled
 from sixweeks.server.live.live_table import LiveTable
 from sixweeks.server.live.log_lines import place_ids
@@ -64,7 +66,10 @@ async def undo(context: RequestContext[messages.Undo]) -> bytes:
     """Take the last answers back."""
     body: messages.Undo = context.sent
     live, side = await entered(context, body.side)
-    await live.undo(side, body.serial, body.to)
+    if is_analysis(live.table):
+        await take_back(live, body.serial, body.to)
+    else:
+        await live.undo(side, body.serial, body.to)
     return await live.view(side, body.serial, body.changes, context.language)
 
 
@@ -131,10 +136,14 @@ async def known(
     """Answer a seat's query without leaking hidden information.
 
     For the side to move, the answer must be the same in every state consistent with its view; the
-    real state is not read. Other sides are told that it is not their turn."""
+    real state is not read. Other sides are told that it is not their turn. At an analysis nothing
+    is hidden."""
     game = live.table.game
     if engine.question_for(game, side) is None:
         return asked(game)
+    if is_analysis(live.table):
+        twin = game.copy()
+        return await context.costly(lambda: asked(twin))
     view = live.definition.views.view(game, side)
     return await context.costly(lambda: everywhere(live.definition, view, asked))
 

@@ -3,6 +3,7 @@
 import fcntl
 import os
 from hashlib import blake2b
+from mmap import mmap
 from struct import Struct
 from time import monotonic
 
@@ -19,6 +20,7 @@ class SharedRateLimit:
     def __init__(self, rate: Rate, name: str, path: str) -> None:
         self.rate, self.name = rate, name
         self.file = os.open(path, os.O_RDWR)
+        self.rows = mmap(self.file, ROWS * ROW.size)
 
     def allows(self, client: str) -> bool:
         digest = blake2b(f"{self.name} {client}".encode("utf-8", "surrogatepass"), digest_size=8)
@@ -32,12 +34,12 @@ class SharedRateLimit:
 
     def spend(self, key: int, start: int) -> bool:
         now = monotonic()
-        rows = list(ROW.iter_unpack(os.pread(self.file, WAYS * ROW.size, start)))
+        rows = list(ROW.iter_unpack(self.rows[start : start + WAYS * ROW.size]))
         own = next((each for each in rows if each[0] == key), None)
         chosen = own or min(rows, key=lambda row: row[2])
         bucket = own[1:] if own else (self.rate.burst, now)
         allowed, (left, since) = spent(self.rate, bucket, now)
-        os.pwrite(self.file, ROW.pack(key, left, since), start + rows.index(chosen) * ROW.size)
+        ROW.pack_into(self.rows, start + rows.index(chosen) * ROW.size, key, left, since)
         return allowed
 
 

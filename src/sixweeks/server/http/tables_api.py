@@ -17,6 +17,7 @@ from sixweeks.server.live.rematch import rematch_of
 from sixweeks.server.live.seat_view import opened
 from sixweeks.server.live.seats import handed_over, hash_of, is_token_of, name_of, new_token, seated
 from sixweeks.server.messages import NOBODY, OBSERVER, VACANT, Id, NewPlayer
+from sixweeks.server.storage.dice_shares import CHOSEN
 from sixweeks.server.storage.rows import SeatRow, TableRow
 
 MAX_RUNNING = 200  # tables of a browser at which something was done lately
@@ -191,6 +192,7 @@ def info(
         turn=words(decoded(row.turn)),
         result=row.result,
         updated=row.answered,
+        is_analysis=row.dice == CHOSEN,
     )
 
 
@@ -202,7 +204,7 @@ async def change_seat(context: RequestContext[messages.NewPlayer]) -> messages.S
     is_link = wanted.side == OBSERVER and wanted.player != NOBODY
     player = OBSERVER if is_link else wanted.player
     check_salt_given(live, wanted.side)
-    seat, token = seated(live.definition, wanted.side, player)
+    seat, token = seated(live.definition, wanted.side, player, live.row.scenario)
     if seat.is_computer and wanted.side in live.sides_of(context.browser):
         seat, token = handed_over(seat)
     change, browser = context.tables.store.change_seat, await context.claiming_browser()

@@ -11,17 +11,17 @@ from sixweeks.server.storage.rows import Conflict, EntryRow, SeatRow, SnapshotRo
 
 
 async def agree_at(
-    live: LiveTable, side: str, deed: str, seat: SeatRow | None = None, browser: str = ""
+    live: LiveTable, side: str, action: str, seat: SeatRow | None = None, browser: str = ""
 ) -> None:
     """Do it, and give the seat to another player if there is one."""
     async with live.settled_lock():
-        if objection := objection_to(live.table, side, deed):
+        if objection := objection_to(live.table, side, action):
             raise HTTPError.of(409, InputError(objection))
         live.is_broken = True
         live.views.forget()
         try:
             async with live.threads.commit_lock.hold() as hold:
-                entry = agreed_entry(live.table, live.cursor, side, deed)
+                entry = agreed_entry(live.table, live.cursor, side, action)
                 revision = await live.append([entry], hold, stored_with(live, seat, browser))
         except Conflict:
             await live.reload(whole=True)

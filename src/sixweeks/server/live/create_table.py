@@ -51,7 +51,8 @@ class CreatedTable(Struct, frozen=True):
 def new_table(wanted: NewTable) -> CreatedTable:
     definition = definition_of(wanted.game)
     players = players_of(definition, wanted.seats)
-    seats, tokens = seats_of(definition, players, observers_of(wanted))
+    scenario = wanted.scenario or definition.info.scenarios[-1].id
+    seats, tokens = seats_of(definition, players, observers_of(wanted), scenario)
     kind, salted_by = dice_of(definition, wanted, players)
     seed = random_seed()
     table = Table.new(
@@ -117,10 +118,13 @@ def players_of(definition: GameDefinition, wanted: dict[str, str]) -> dict[str, 
 
 
 def seats_of(
-    definition: GameDefinition, players: dict[str, str], observers: str = OBSERVER
+    definition: GameDefinition,
+    players: dict[str, str],
+    observers: str = OBSERVER,
+    scenario: str = "",
 ) -> tuple[list[SeatRow], dict[str, str]]:
     """Every side's seat and the observers' one, with the tokens of those that have one."""
-    made = [seated(definition, side, player) for side, player in players.items()]
+    made = [seated(definition, side, player, scenario) for side, player in players.items()]
     made.append(seated(definition, OBSERVER, observers))
     return [seat for seat, _ in made], {seat.side: token for seat, token in made if token}
 

@@ -9,7 +9,7 @@ from sixweeks.ai.players import player_names
 from sixweeks.games import definition_of, game_ids
 from sixweeks.kernel.formats.record import Record
 from sixweeks.kernel.presentation.definition import GameDefinition
-from sixweeks.kernel.presentation.lesson import Deed, Lesson, lessons_in, steps_done
+from sixweeks.kernel.presentation.lesson import Lesson, Occurrence, aside, lessons_in, steps_done
 from sixweeks.kernel.presentation.sentence import Sentence
 from sixweeks.kernel.table import Table
 from sixweeks.server.errors import HTTPError
@@ -36,13 +36,16 @@ class LessonStep(Struct, frozen=True):
 
 
 class LessonView(Struct, frozen=True):
-    """A lesson at a table: its steps, how many are done, and the lesson after it, if any."""
+    """A lesson at a table: its steps, how many are done, and the lesson after it, if any.
+
+    `aside` is said when the player did something else than the step suggests."""
 
     game: str
     id: str
     title: Sentence
     steps: tuple[LessonStep, ...]
     done: int
+    aside: Sentence
     end: Sentence
     next: str
 
@@ -101,19 +104,21 @@ def lesson_view(definition: GameDefinition, id: str, entries: list[EntryRow]) ->
     lesson, ids = known[id], list(known)
     after = ids[ids.index(id) + 1 :]
     steps = zip(lesson.words, lesson.steps, strict=True)
+    done = tuple(occurrences(lesson, entries))
     return LessonView(
         game=definition.info.id,
         id=id,
         title=lesson.title,
         steps=tuple(LessonStep(words, step.places) for words, step in steps),
-        done=steps_done(lesson, deeds(lesson, entries)),
+        done=steps_done(lesson, done),
+        aside=aside(lesson, done),
         end=lesson.end,
         next=after[0] if after else "",
     )
 
 
-def deeds(lesson: Lesson, entries: list[EntryRow]) -> Iterator[Deed]:
+def occurrences(lesson: Lesson, entries: list[EntryRow]) -> Iterator[Occurrence]:
     """The player's answers and what came of them, in order."""
     for entry in entries:
-        yield from (Deed(answer=line.text) for line in entry.lines if line.who == lesson.side)
-        yield from (Deed(event=event.kind) for event in entry.events)
+        yield from (Occurrence(answer=line.text) for line in entry.lines if line.who == lesson.side)
+        yield from (Occurrence(event=event.kind) for event in entry.events)

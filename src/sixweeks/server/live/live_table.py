@@ -1,9 +1,10 @@
 """A live table: the game in memory as a cache over the store, and its listeners."""
 
 import asyncio
-from collections import Counter, deque
+from collections import deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from itertools import takewhile
 
 import msgspec
 from msgspec.structs import replace
@@ -17,6 +18,7 @@ from sixweeks.kernel.presentation.sentence import EMPTY, decoded
 from sixweeks.kernel.question import Action
 from sixweeks.kernel.table import Table
 from sixweeks.server.errors import HTTPError
+from sixweeks.server.live.advising import Adviser
 from sixweeks.server.live.agreed import last_agreements
 from sixweeks.server.live.apply_answer import Cursor, SetUp, answer_with_set_up, follow_orders
 from sixweeks.server.live.commit_lock import Hold
@@ -33,21 +35,14 @@ from sixweeks.server.live.restore import (
     status_of,
 )
 from sixweeks.server.live.seat_swap import is_due
-from sixweeks.server.live.seats import (
-    expected_job,
-    name_of,
-    orders_as_seen,
-    orders_of,
-    people_of,
-    players_as_seen,
-    seat_spoken_for,
-)
+from sixweeks.server.live.seating import Holders, Seating
+from sixweeks.server.live.seats import expected_job, name_of, seat_spoken_for
 from sixweeks.server.live.store_threads import StoreThreads
 from sixweeks.server.live.undo import observation, reveals_nothing
 from sixweeks.server.live.view_cache import ViewCache, viewer_of
 from sixweeks.server.messages import OBSERVER, Line, TableView
 from sixweeks.server.shared_dice import SharedDice
-from sixweeks.server.storage.rows import Conflict, EntryRow
+from sixweeks.server.storage.rows import Conflict, EntryRow, SeatRow
 
 MAX_RECENT = 100
 
@@ -63,12 +58,13 @@ class LiveTable:
         self.listeners: dict[asyncio.Event, Listener] = {}
         self.recent: deque[EntryRow] = deque(maxlen=MAX_RECENT)
         self.is_broken = False
+        self.advisers: dict[str, Adviser] = {}  # of the coach, by side
         self.take_over(loaded)
 
     # --- the store's word ---------------------------------------------------------------------
 
     def take_over(self, loaded: Loaded) -> None:
-        self.row, self.seats, self.holders = loaded.row, loaded.seats, loaded.holders
+        self.row, self.name = loaded.row, name_of(loaded.row)
         self.undos, self.takebacks, self.job = loaded.undos, loaded.takebacks, loaded.job
         self.shares = loaded.shares
         self.revision = loaded.row.revision
@@ -78,10 +74,15 @@ class LiveTable:
             self.recent.extend(loaded.restored.recent)
             self.last_entry = loaded.restored.at
         use_own_dice(self.table, self.row, self.last_entry.rolled, self.shares)
-        self.table.orders = orders_of(self.seats)
+        self.seat(loaded.seats, loaded.holders)
         self.set_cursor(loaded.row.serial)
         self.is_broken = False
         self.views.forget()
+
+    def seat(self, seats: list[SeatRow], holders: Holders) -> None:
+        self.seats, self.holders = seats, holders
+        self.seating = Seating(self.definition, self.row.scenario, seats, holders)
+        self.table.orders = self.seating.given
 
     def set_cursor(self, serial: int) -> None:
         self.cursor = replace(Cursor.after(self.last_entry), serial=serial)
@@ -192,7 +193,7 @@ class LiveTable:
         """Play and store one answer; if anything goes wrong the store holds, not the memory."""
         self.is_broken = True
         self.views.forget()
-        set_up = SetUp(self.row.deployment, people_of(self.seats))
+        set_up = SetUp(self.row.deployment, self.seating.people)
         try:
             async with self.threads.commit_lock.hold() as hold:
                 given = answer_with_set_up(self.table, self.cursor, reply, side, choice, set_up)
@@ -233,7 +234,7 @@ class LiveTable:
 
     def look_ahead(self) -> None:
         """While the disk is busy, what the players are shown as soon as it is done."""
-        for side in people_of(self.seats) - {OBSERVER}:
+        for side in self.seating.people - {OBSERVER}:
             self.views.scene(self.table, side)
             self.views.ask(self.table, side)
 
@@ -245,10 +246,10 @@ class LiveTable:
             text = msgspec.json.encode(orders).decode()
             id = self.row.id
             await self.reach(await self.threads.write(self.store.set_orders, id, side, text))
-            self.seats = [
+            changed = [
                 replace(seat, orders=text) if seat.side == side else seat for seat in self.seats
             ]
-            self.table.orders = orders_of(self.seats)
+            self.seat(changed, self.holders)
             self.views.forget()
             await self.follow_orders(side)
         self.wake()
@@ -329,10 +330,10 @@ class LiveTable:
 
     def view_key(self, side: str) -> tuple[object, ...]:
         """All that a seat sees; while it stays the same there is nothing to tell this seat."""
-        job, players = self.job, players_as_seen(self.seats, side)
-        fault = job.fault if job else ""
-        orders = self.table.orders.get(side)
-        return self.serial, job is None, fault, players, orders, self.browsers(), self.shares
+        job, seating = self.job, self.seating
+        fault, players = job.fault if job else "", seating.players[side]
+        seats = (players, seating.given.get(side), seating.browsers)
+        return self.serial, job is None, fault, seats, self.shares
 
     def log_from(self, since: int | None) -> int:
         """Where the reader's log still holds: undos since then take lines back."""
@@ -342,7 +343,8 @@ class LiveTable:
 
     async def lines(self, side: str, start: int) -> tuple[Line, ...]:
         if self.recent and start >= self.recent[0].serial - 1:
-            entries = [entry for entry in self.recent if entry.serial > start]
+            newer = takewhile(lambda entry: entry.serial > start, reversed(self.recent))
+            entries = list(newer)[::-1]
         elif start >= self.cursor.last:
             entries = []
         else:
@@ -356,25 +358,25 @@ class LiveTable:
     def seen(
         self, side: str, start: int, base: int | None, lines: tuple[Line, ...], dice: SharedDice
     ) -> TableView:
-        row, orders = self.row, self.table.orders.get(side, {})
+        row, seating, may_undo = self.row, self.seating, self.may_undo(side)
         scene, changed = self.views.told(self.table, side, self.serial, base)
         return TableView(
-            *(row.id, name_of(row), row.game, row.scenario, side, self.serial, scene, changed),
+            *(row.id, self.name, row.game, row.scenario, side, self.serial, scene, changed),
             to_move=self.table.to_move,
             ask=self.views.ask(self.table, side),
             last=self.cursor.last,
-            can_undo=self.may_undo(side),
-            undo_to=self.cursor.undo_floor if self.may_undo(side) else self.cursor.last,
+            can_undo=may_undo,
+            undo_to=self.cursor.undo_floor if may_undo else self.cursor.last,
             thinking=self.job is not None and not self.job.fault,
             fault=decoded(self.job.fault) if self.job else EMPTY,
             log=lines,
             log_from=start,
-            players=players_as_seen(self.seats, side),
-            browsers=self.browsers(),
+            players=seating.players[side],
+            browsers=seating.browsers,
             commitment=self.table.record.commitment,
             reveal=reveal_of(row, self.table),
             dice=dice,
-            orders=orders_as_seen(self.definition, row.scenario, side, orders),
+            orders=seating.orders[side],
             offer=self.table.offer,
         )
 
@@ -384,10 +386,7 @@ class LiveTable:
         return seat_spoken_for(self.sides_of(browser), wanted, self.table.game)
 
     def browsers(self) -> dict[str, int]:
-        """How many browsers hold each side's seat; who watches is nobody's business."""
-        held = Counter(side for _, side in self.holders)
-        return {side: held[side] for side in self.definition.side_ids()}
+        return self.seating.browsers
 
     def sides_of(self, browser: str) -> list[str]:
-        order = (*self.definition.side_ids(), OBSERVER)
-        return [side for side in order if (browser, side) in self.holders]
+        return self.seating.sides.get(browser, [])

@@ -6,6 +6,7 @@ from threading import Event as Flag
 from threading import Thread
 
 from sixweeks.server.errors import HTTPError
+from sixweeks.server.live.analysis_chances import NoPlayouts, PlayoutSource, TallyBooks
 from sixweeks.server.live.live_table import LiveTable
 from sixweeks.server.live.load_table import Loaded, load_table
 from sixweeks.server.live.seats import TABLE_ID
@@ -22,8 +23,12 @@ UNKNOWN = 2**62  # a revision that is not known: the table is looked at
 class LiveTables:
     """A cache of live tables: loads them, drops idle ones, refreshes those changed elsewhere."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(
+        self, store: Store, playouts: PlayoutSource | None = None, most_playouts: int = 0
+    ) -> None:
         self.store = store
+        self.playouts, self.most_playouts = playouts or NoPlayouts(), most_playouts
+        self.tally_books = TallyBooks()
         self.threads = StoreThreads(store)
         self.loaded: OrderedDict[str, asyncio.Future[LiveTable]] = OrderedDict()
         self.stop = Flag()
@@ -42,7 +47,7 @@ class LiveTables:
         """Whatever changed while nobody listened is found by looking at every table."""
         loop.call_soon_threadsafe(self.any_changed)
         for id, revision in self.store.db.changes(self.stop):
-            if not self.stop.is_set():
+            if not self.stop.is_set() and (id == ANY or id in self.loaded):
                 heard = (self.changed, id, revision) if id != ANY else (self.any_changed,)
                 loop.call_soon_threadsafe(*heard)
 
@@ -118,7 +123,7 @@ class LiveTables:
         future = self.loaded.pop(id, None)
         if future is not None and future.done() and not future.exception():
             live = future.result()
-            live.holders = frozenset()
+            live.seat(live.seats, frozenset())
             live.wake()
 
     def begin_to_stop(self) -> None:
@@ -132,6 +137,7 @@ class LiveTables:
         self.begin_to_stop()
         self.stop.set()
         await asyncio.to_thread(self.watcher.join, 2.0)
+        self.playouts.close()
         self.threads.close()
         self.store.close()
 

@@ -13,6 +13,7 @@ from sixweeks.kernel.presentation.sentence import (
     Sentence,
     Side,
     Term,
+    Text,
     message,
 )
 from sixweeks.server.messages import Line
@@ -51,7 +52,22 @@ def line_of(entry: EntryRow, event: Event, viewer: str | None) -> Line:
     result, chances = fortune(event)
     dice = tuple(each.value for each in said.args.values() if isinstance(each, Die))
     about = (said, event.rule, said.places, result, chances, said.path, dice)
-    return Line(entry.serial, entry.who, *about)
+    table, column = rolled_on(event)
+    return Line(entry.serial, entry.who, *about, table=table, column=column)
+
+
+def rolled_on(event: Event) -> tuple[str, str]:
+    """The table and the column of a roll, where the event names them."""
+    if not event.chances:
+        return "", ""
+    table = event.args.get("table")
+    name = table.id if isinstance(table, Term) else ""
+    match event.args.get("column") or event.args.get("factor"):
+        case Text(text=column):
+            return name, column
+        case int(factor):
+            return name, str(factor)
+    return "", ""
 
 
 def fortune(event: Event) -> tuple[Sentence, Chances]:

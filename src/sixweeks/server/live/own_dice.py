@@ -10,14 +10,18 @@ from sixweeks.kernel.dice import Dice, chain_down
 from sixweeks.kernel.formats.record import CHANCE, Entry, entry_line
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.table import Table
+from sixweeks.server.live.chosen_dice import ChosenDice
 from sixweeks.server.live.store_threads import StoreThreads
 from sixweeks.server.shared_dice import SharedDice
-from sixweeks.server.storage.dice_shares import JOINT
+from sixweeks.server.storage.dice_shares import CHOSEN, JOINT
 from sixweeks.server.storage.rows import EntryRow, ShareRow, TableRow
 
 
 def use_own_dice(table: Table, row: TableRow, rolled: int, shares: Iterable[ShareRow]) -> None:
     """From here on the table rolls by its own seed, once everybody has added to it."""
+    if row.dice == CHOSEN:
+        table.dice, table.quiet = ChosenDice(), False
+        return
     given = in_order(table.definition, shares)
     if given:
         table.record.salts = {share.side: share.salt for share in given if share.salt}

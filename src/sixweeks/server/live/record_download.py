@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from sixweeks.kernel.agreement import deed_of
+from sixweeks.kernel.agreement import action_of
 from sixweeks.kernel.formats.record import Entry, write_record
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.presentation.sentence import Die
@@ -44,7 +44,7 @@ def redacted(definition: GameDefinition, entry: EntryRow, side: str) -> Iterator
     """An answer with what followed, of which the seat has its own and the dice that it saw.
 
     How often the other side was asked meanwhile, be it only for form, may be a secret as well."""
-    if entry.lines and deed_of(entry.lines[0]):  # public
+    if entry.lines and action_of(entry.lines[0]):  # public
         yield from entry.lines
         return
     if entry.who not in ("", side):

@@ -7,6 +7,7 @@ import msgspec
 from sixweeks.games import definition_of
 from sixweeks.kernel.formats.record import Record
 from sixweeks.server.messages import FRIEND, ME, Deployment, DiceKind, NewTable
+from sixweeks.server.storage.dice_shares import CHOSEN
 from sixweeks.server.storage.rows import SeatRow, TableRow
 
 
@@ -23,7 +24,7 @@ def rematch_of(row: TableRow, seats: Iterable[SeatRow], own: Iterable[str]) -> N
         seats={side: players[other] for side, other in zip(sides, reversed(sides), strict=True)},
         deployment=msgspec.convert(row.deployment, Deployment),
         name=row.name,
-        dice=msgspec.convert(row.dice, DiceKind),
+        dice=None if row.dice == CHOSEN else msgspec.convert(row.dice, DiceKind),
     )
 
 

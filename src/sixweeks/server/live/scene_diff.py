@@ -17,8 +17,13 @@ def changes(old: Scene, new: Scene, since: int) -> Changes:
     found: dict[str, object] = {}
     for name in Scene.__struct_fields__:
         was, now = getattr(old, name), getattr(new, name)
-        if was is not now and was != now:
-            found[name] = tuple(news(was, now, KEYS[name])) if name in KEYS else now
+        if was is now:
+            continue
+        if name not in KEYS:
+            if was != now:
+                found[name] = now
+        elif (told := list(news(was, now, KEYS[name]))) != list(range(len(was))):
+            found[name] = tuple(told)
     return replace(Changes(since=since), **found)
 
 
@@ -41,20 +46,24 @@ def kept(was: Items, now: Items) -> Iterator[object]:
 
 def news(was: Items, now: Items, key: str) -> Iterator[object]:
     """New items in full, unchanged ones by their old index."""
-    before: dict[str, list[int]] = {}
-    for here, thing in enumerate(now):
-        # SPEED: most are the same objects.
-        if here < len(was) and (was[here] is thing or was[here] == thing):
-            yield here
-            continue
-        before = before or numbered(was, key)
-        known = before.get(getattr(thing, key), ())
-        yield next((number for number in known if was[number] == thing), thing)
+    keys: list[str] = []
+    next_one = 0  # SPEED: most are unchanged and follow one another, as the same objects.
+    for thing in now:
+        if next_one < len(was) and (was[next_one] is thing or was[next_one] == thing):
+            yield next_one
+        else:
+            keys = keys or [getattr(each, key) for each in was]
+            found = index_of(thing, was, getattr(thing, key), keys)
+            yield thing if found is None else found
+            next_one = next_one if found is None else found
+        next_one += 1
 
 
-def numbered(things: Items, key: str) -> dict[str, list[int]]:
-    """The indices by key; a place may have several piles."""
-    numbers: dict[str, list[int]] = {}
-    for number, thing in enumerate(things):
-        numbers.setdefault(getattr(thing, key), []).append(number)
-    return numbers
+def index_of(thing: object, things: Items, key: str, keys: list[str]) -> int | None:
+    """Where an equal thing is; a place may have several piles."""
+    here = -1
+    for _ in range(keys.count(key)):
+        here = keys.index(key, here + 1)
+        if things[here] == thing:
+            return here
+    return None

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 import msgspec
 from msgspec.structs import replace
 
-from sixweeks.ai.players import player_names
+from sixweeks.ai.levels import offered
 from sixweeks.games import definition_of
 from sixweeks.kernel import engine
 from sixweeks.kernel.presentation.definition import GameDefinition
@@ -55,16 +55,19 @@ def name_of(row: TableRow) -> Sentence:
     return named(row.name) if row.name else definition_of(row.game).scenario(row.scenario).title
 
 
-def seated(definition: GameDefinition, side: str, player: str) -> tuple[SeatRow, str]:
+def seated(
+    definition: GameDefinition, side: str, player: str, scenario: str = ""
+) -> tuple[SeatRow, str]:
     """A seat with its token; computers have none, nor have spectators if there may be none."""
     if (side, player) == (OBSERVER, NOBODY):
         return SeatRow(side, player, False, ""), ""
     if player in PEOPLE or side == player == OBSERVER:
         token = new_token()
         return SeatRow(side, player, False, hash_of(token)), token
-    if player in player_names(definition):
+    levels = tuple(level.name for level in offered(definition, scenario))
+    if player in levels:
         return SeatRow(side, player, True, ""), ""
-    known = (*PEOPLE, *player_names(definition))
+    known = (*PEOPLE, *levels)
     raise HTTPError(422, "error-cannot-play", player=player, side=side, known=known)
 
 

@@ -6,6 +6,7 @@ from typing import TypeAlias
 from sixweeks.kernel import engine
 from sixweeks.kernel.presentation.scene import Choice, Scene
 from sixweeks.kernel.table import Table
+from sixweeks.server.live.chosen_dice import is_analysis
 from sixweeks.server.live.scene_diff import changes
 from sixweeks.server.messages import Ask, Changes
 
@@ -15,9 +16,9 @@ MAX_SHOWN = 3  # scenes kept per seat, to send diffs
 
 
 def viewer_of(table: Table, side: str) -> str | None:
-    """The viewer of a seat: the seat itself while the game runs, afterwards None, who sees all. The
-    observer is neither side, so that what either side may not know is hidden from it."""
-    return None if table.is_over else side
+    """The viewer of a seat: the seat itself while the game runs; None, who sees all, afterwards and
+    at an analysis. The observer is neither side, so that what either may not know is hidden."""
+    return None if table.is_over or is_analysis(table) else side
 
 
 class ViewCache:

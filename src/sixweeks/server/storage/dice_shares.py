@@ -4,6 +4,7 @@ from sixweeks.server.storage.database import Database
 from sixweeks.server.storage.rows import Conflict, ShareRow
 
 SERVER, SALTED, JOINT = "server", "salted", "joint"
+CHOSEN = "chosen"  # at an analysis
 SHARE = ", ".join(ShareRow.__struct_fields__)
 
 
@@ -56,5 +57,6 @@ class DiceShares:
 
     def drop(self, id: str) -> None:
         """The server rolls alone from now on."""
-        self.db.run("UPDATE tables SET dice = ? WHERE id = ?", SERVER, id)
+        sql = "UPDATE tables SET dice = ? WHERE id = ? AND dice <> ?"
+        self.db.run(sql, SERVER, id, CHOSEN)
         self.db.run("DELETE FROM dice_shares WHERE table_id = ?", id)

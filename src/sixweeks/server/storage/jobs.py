@@ -103,6 +103,17 @@ class Jobs:
             )
         return bool(rows)
 
+    def hurry(self, id: str) -> bool:
+        """A player waits: the computer answers with the best it has found. False if none thinks."""
+        with self.db.transaction():
+            sql = "UPDATE jobs SET is_hurried = 1 WHERE table_id = ? RETURNING table_id"
+            return bool(self.db.run(sql, id))
+
+    def is_hurried(self, id: str) -> bool:
+        with self.db.reading():
+            sql = "SELECT 1 FROM jobs WHERE table_id = ? AND is_hurried = 1"
+            return bool(self.db.run(sql, id))
+
     def fail(self, id: str, worker: str, fault: str, due: float) -> None:
         """Record the failure and retry later."""
         with suppress(NoTable), self.db.transaction():

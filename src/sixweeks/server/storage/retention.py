@@ -1,10 +1,12 @@
 """Retention: deletes inactive tables and undone answers; counts a browser's running tables."""
 
+from sixweeks.server.storage.analyses import PARTS as ANALYSES
 from sixweeks.server.storage.database import Database, table_and_revision
 
 PARTS = (
-    *("jobs", "snapshots", "undos", "takebacks"),
+    *("jobs", "snapshots", "undos", "takebacks", "thoughts"),
     *("entries", "holders", "seats", "dice_shares", "player_names"),
+    *ANALYSES,
 )
 # A failing computer player updates its table with every retry, but that is no activity.
 INACTIVE = "(updated < ? OR (answered < ? AND id IN (SELECT table_id FROM jobs WHERE fault <> '')))"
@@ -43,7 +45,7 @@ class Retention:
         """Delete the answers after `to`, undone by the change `serial`.
 
         Earlier undos that went back no further are dropped: this one covers them."""
-        for part in ("entries", "snapshots"):
+        for part in ("entries", "snapshots", "thoughts"):
             self.db.run(f"DELETE FROM {part} WHERE table_id = ? AND serial > ?", id, to)
         self.db.run("DELETE FROM undos WHERE table_id = ? AND back_to >= ?", id, to)
         sql = "INSERT INTO undos (table_id, serial, back_to) VALUES (?, ?, ?)"

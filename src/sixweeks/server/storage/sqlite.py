@@ -2,12 +2,13 @@
 
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from shutil import disk_usage
 from threading import Event as Flag
-from time import monotonic, time
+from time import monotonic, sleep, time
+from typing import TypeVar
 
 from sixweeks.kernel.presentation.sentence import Text
 from sixweeks.server.errors import StartError
@@ -22,12 +23,15 @@ from sixweeks.server.storage.database import (
 from sixweeks.server.storage.rows import Unreachable
 
 POLL_SECONDS = 0.025
-OVERLAP_SECONDS = 10.0  # a commit may come this long after its timestamp was taken
+OVERLAP_SECONDS = 0.2  # a commit may come this long after its timestamp was taken,
+LONG_OVERLAP_SECONDS = 10.0  # and rarely this long: looked for once a second
 BUSY_SECONDS = 10.0
+BUSY_POLL_SECONDS, MAX_BUSY_POLL_SECONDS = 0.0003, 0.01
 RETRY_SECONDS = 1.0
 CHECKPOINT_SECONDS = 1.0
 MAX_LOG_PAGES = 20_000  # pages, without a checkpoint
 MIN_FREE_BYTES = 100_000_000  # bytes on the disk
+Found = TypeVar("Found")
 GONE = "its file was removed or replaced: restart the server"
 
 
@@ -67,7 +71,7 @@ class SqliteDatabase(Database):
     def committed(self) -> Iterator[None]:
         if file_identity(self.path) != self.file:
             raise sqlite3.OperationalError(GONE)
-        self.connection.execute("BEGIN IMMEDIATE")
+        patiently(lambda: self.connection.execute("BEGIN IMMEDIATE"))
         try:
             yield
             self.connection.execute("COMMIT")
@@ -77,36 +81,25 @@ class SqliteDatabase(Database):
             raise
 
     def run(self, sql: str, *values: Value) -> list[tuple[object, ...]]:
-        return self.connection.execute(sql, values).fetchall()
+        return patiently(lambda: self.connection.execute(sql, values).fetchall())
 
     def notify(self, id: str, revision: int) -> None:
         return
 
     def changes(self, stop: Flag) -> Iterator[tuple[str, int]]:
         """Tables changed by other connections, with their present revision."""
-        seen, since = -1, time()
-        told: dict[str, int] = {}
-        checkpointed = monotonic()
+        looking, checkpointed = Looking(), monotonic()
         while not stop.wait(POLL_SECONDS):
             if monotonic() > checkpointed + CHECKPOINT_SECONDS:
                 self.checkpoint()
                 checkpointed = monotonic()
             try:
                 with self.reading():
-                    (version,) = self.rows(int, "PRAGMA data_version")
-                    if version == seen:
-                        continue
-                    now = time()  # may be before `since` if the clock was set back
-                    found = self.rows(
-                        table_and_revision,
-                        "SELECT id, revision FROM tables WHERE updated >= ?",
-                        min(since, now) - OVERLAP_SECONDS,
-                    )
+                    found = looking.at(self)
             except (Unreachable, sqlite3.Error):
                 stop.wait(RETRY_SECONDS)
                 continue
-            yield from (each for each in found if told.get(each[0]) != each[1])
-            seen, since, told = version, now, dict(found)
+            yield from found
 
     def checkpoint(self) -> None:
         """Checkpoint the write-ahead log on a second connection, so that no answer waits for it."""
@@ -123,6 +116,48 @@ class SqliteDatabase(Database):
         with self.lock:
             self.checkpointer.close()
             self.connection.close()
+
+
+class Looking:
+    """Finds the tables that were changed since the last look. SPEED: with several processes there
+    is something new at every look, so most of them go back a moment only."""
+
+    def __init__(self) -> None:
+        self.version, self.since, self.long_since = -1, time(), time()
+        self.is_long_due = False
+        self.told: dict[str, int] = {}
+
+    def at(self, db: SqliteDatabase) -> list[tuple[str, int]]:
+        (version,) = db.rows(int, "PRAGMA data_version")
+        now = time()  # may be before `since` if the clock was set back
+        is_long = self.is_long_due and not 0 <= now - self.long_since < CHECKPOINT_SECONDS
+        if version == self.version and not is_long:
+            return []
+        since = self.long_since if is_long else self.since
+        overlap = LONG_OVERLAP_SECONDS if is_long else OVERLAP_SECONDS
+        sql = "SELECT id, revision FROM tables WHERE updated >= ?"
+        found = db.rows(table_and_revision, sql, min(since, now) - overlap)
+        changed = [each for each in found if self.told.get(each[0]) != each[1]]
+        self.told = dict(found) if is_long else {**self.told, **dict(changed)}
+        self.version, self.since, self.is_long_due = version, now, not is_long
+        self.long_since = now if is_long else self.long_since
+        return changed
+
+
+def patiently(act: Callable[[], Found]) -> Found:
+    """Again while another process writes. SPEED: it does so for less than a millisecond, but
+    SQLite's own waiting is in steps of up to 100."""
+    deadline, pause = 0.0, BUSY_POLL_SECONDS
+    while True:
+        try:
+            return act()
+        except sqlite3.OperationalError as error:
+            deadline = deadline or monotonic() + BUSY_SECONDS
+            is_busy = error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY
+            if not is_busy or monotonic() > deadline:
+                raise
+        sleep(pause)
+        pause = min(1.1 * pause, MAX_BUSY_POLL_SECONDS)
 
 
 def create_private(path: str) -> None:
@@ -151,6 +186,7 @@ def connect(path: str) -> sqlite3.Connection:
     connection.execute(f"PRAGMA wal_autocheckpoint = {MAX_LOG_PAGES}")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("PRAGMA busy_timeout = 0")
     return connection
 
 

@@ -10,6 +10,7 @@ from sixweeks.kernel.event import Event
 from sixweeks.kernel.formats.record import Entry
 from sixweeks.server.errors import StartError
 from sixweeks.server.messages import ME, OBSERVER
+from sixweeks.server.storage.analyses import Analyses
 from sixweeks.server.storage.database import Database, Value, numbers
 from sixweeks.server.storage.dice_shares import DiceShares
 from sixweeks.server.storage.jobs import Jobs
@@ -27,6 +28,7 @@ from sixweeks.server.storage.rows import (
 )
 from sixweeks.server.storage.seat_links import SeatLinks
 from sixweeks.server.storage.takebacks import Takebacks
+from sixweeks.server.storage.thoughts import Thoughts
 
 TABLE = ", ".join(TableRow.__struct_fields__)
 ENTRY = ", ".join(EntryRow.__struct_fields__)
@@ -86,9 +88,11 @@ class Store:
         self.jobs = Jobs(db)
         self.retention = Retention(db)
         self.takebacks = Takebacks(db)
+        self.thoughts = Thoughts(db)
         self.links = SeatLinks(db)
         self.names = Names(db)
         self.shares = DiceShares(db)
+        self.analyses = Analyses(db)
 
     def close(self) -> None:
         self.db.close()

@@ -74,9 +74,20 @@ error-no-side-here = there is no side '{ $side }' here
 error-others-play = somebody else plays at this table: archive it instead
 error-still-thinking = a computer player is thinking at this table: try again in a moment
 error-not-over = the game is not over
+error-nobody-thinks = no computer player is thinking at this table
 error-secret-rolls = some rolls of this game are secret: its dice are shown after the end
 error-no-cover = this game has no cover
 error-no-lesson = there is no such lesson
+
+# Analyses.
+error-no-analysis = this table is no analysis
+error-analysis-would-tell = a running game can be analysed only if all its seats are yours: it would tell you what you may not know
+error-no-line = this analysis has no such line
+# $count (Number)
+error-line-shorter = this line has { $count } steps
+# $count (Number)
+error-too-many-lines = an analysis has at most { $count } lines: delete some first
+error-first-line = the first line cannot be deleted: delete the whole analysis instead
 
 # Records.
 # $count (Number)

@@ -34,12 +34,9 @@ IMPACTS = {"75": "75", "105": "105", "150": "150", "stuka": "St"}
 
 @cache
 def definitions() -> Markup:
+    grounds = {"blank": LOOKS.counters.ground, "reduced": LOOKS.counters.reduced}
     return join(
-        *(blank(f"blank-{side}", ground, SIZE) for side, ground in LOOKS.counters.ground.items()),
-        *(
-            blank(f"reduced-{side}", ground, SIZE)
-            for side, ground in LOOKS.counters.reduced.items()
-        ),
+        *(blank(f"{id}-{side}", of[side], SIZE) for id, of in grounds.items() for side in of),
         definitions_of(DATA / "counters.svg"),
     )
 

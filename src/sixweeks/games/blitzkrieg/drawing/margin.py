@@ -14,7 +14,6 @@ from sixweeks.games.blitzkrieg.model.battlefield import Battlefield
 from sixweeks.games.blitzkrieg.model.components import SCENARIOS, Scenario
 from sixweeks.games.blitzkrieg.model.state import Game
 from sixweeks.games.blitzkrieg.text.messages import TEXT, turn_title
-from sixweeks.kernel.presentation.sentence import Sentence
 
 LEGEND_HEIGHT = 236.0
 GUTTER = 26.0
@@ -56,11 +55,6 @@ def cartouche(scenario: Scenario, game: Game | None, width: float) -> Markup:
         text(f"Map {OURS}", (middle, 220), font_size=12.5, fill=SEPIA, font_style="italic"),
         text_anchor="middle",
     )
-
-
-def printed(scenario: str, title: Sentence, text: Sentence) -> tuple[str, str]:
-    """The map is printed in English."""
-    return TEXT.printed(title, scenario), TEXT.printed(text, scenario)
 
 
 def heading(words: str) -> Markup:

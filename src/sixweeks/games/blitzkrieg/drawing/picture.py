@@ -1,6 +1,5 @@
 """The map as a picture, with or without a position."""
 
-from collections.abc import Mapping
 from functools import cache
 
 from sixweeks.board.drawing.counters import Stacking, badge, stack_of
@@ -12,45 +11,33 @@ from sixweeks.games.blitzkrieg.drawing import counters, ground, margin, names
 from sixweeks.games.blitzkrieg.drawing.ground import sheet_of
 from sixweeks.games.blitzkrieg.drawing.looks import LOOKS
 from sixweeks.games.blitzkrieg.model.battlefield import Battlefield
-from sixweeks.games.blitzkrieg.model.components import SCENARIOS, Scenario
+from sixweeks.games.blitzkrieg.model.components import SCENARIOS
 from sixweeks.games.blitzkrieg.model.queries import counters_at, field_of
 from sixweeks.games.blitzkrieg.model.state import Game
 from sixweeks.games.blitzkrieg.page.pieces import Visibility, pieces
 from sixweeks.games.blitzkrieg.text.messages import TEXT, turn_title
 from sixweeks.kernel.presentation.scene import Piece
-from sixweeks.kernel.presentation.sentence import Sentence, Side, message
+from sixweeks.kernel.presentation.scene_text import picture_text
+from sixweeks.kernel.presentation.sentence import EMPTY, Sentence
+from sixweeks.kernel.presentation.text_board import board_title
 
-Stacks = Mapping[Hex, tuple[Piece, ...]]
 STACKING = Stacking(counters.SIZE, 13.0, 104.0, (1.0, 1.0, 0.94, 0.86, 0.8, 0.74))
 
 
 def svg(game: Game | None, side: str | None) -> str:
     """The whole map; with a side, only what that side may see (1.4a, 7.4a, 8.1c)."""
     scenario = game.scenario if game else SCENARIOS["hannut"]
-    field, seen = scenario.battlefield, stacks_seen(game, side) if game else {}
+    field, turn = scenario.battlefield, turn_title(game) if game else EMPTY
     return plate(
         sheet_of(field).frame,
         margin.end_of_margin(field),
-        margin.printed(scenario.id, name_of(scenario), description(game, side, len(seen))),
+        TEXT.captions(scenario.id, board_title(scenario.id), picture_text(turn, side)),
         join(definitions(field), counter_typeface()),
         map_layers(field),
         ground.hex_numbers(field),
         margin.margin(scenario, game),
-        *([on_the_ground(game), stacks(game, seen)] if game else []),
+        *([on_the_ground(game), stacks(game, side)] if game else []),
     )
-
-
-def name_of(scenario: Scenario) -> Sentence:
-    return message("board-title", scenario=Sentence(f"scenario-{scenario.id}"))
-
-
-def description(game: Game | None, side: str | None, count: int) -> Sentence:
-    land = Sentence("scene-map")
-    if game is None:
-        return land
-    sight = message("picture-seen", side=Side(side)) if side else Sentence("picture-open")
-    turn = turn_title(game)
-    return message("picture-position", land=land, turn=turn, sight=sight, stacks=count)
 
 
 @cache
@@ -102,14 +89,14 @@ def on_the_ground(game: Game) -> Markup:
     )
 
 
-def stacks(game: Game, seen: Stacks) -> Markup:
+def stacks(game: Game, side: str | None) -> Markup:
     """Northern ones first, so that tabs stay on top."""
-    centre = sheet_of(field_of(game)).centre
+    centre, seen = sheet_of(field_of(game)).centre, stacks_seen(game, side)
     hexes = sorted(seen, key=lambda hex: centre(hex)[::-1])
     return group(*(stack(game, hex, seen[hex]) for hex in hexes), id="units", **ON_COUNTERS)
 
 
-def stacks_seen(game: Game, side: str | None) -> Stacks:
+def stacks_seen(game: Game, side: str | None) -> dict[Hex, tuple[Piece, ...]]:
     """1.4a, 7.4a Every stack as one side may see it."""
     visibility = Visibility.to(game, side)
     found = {hex: pieces(game, counters_at(game, hex), visibility) for hex in game.stacks}

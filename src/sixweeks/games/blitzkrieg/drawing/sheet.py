@@ -6,12 +6,13 @@ from sixweeks.board.drawing.counters import sprite
 from sixweeks.board.drawing.margins import plate
 from sixweeks.board.drawing.svg import Point
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.games.blitzkrieg.drawing import counters, margin
+from sixweeks.games.blitzkrieg.drawing import counters
 from sixweeks.games.blitzkrieg.drawing.ground import sheet_of
 from sixweeks.games.blitzkrieg.drawing.names import names, place_of
 from sixweeks.games.blitzkrieg.drawing.picture import definitions, map_layers
 from sixweeks.games.blitzkrieg.model.battlefield import Battlefield
 from sixweeks.games.blitzkrieg.model.components import SCENARIOS, Scenario
+from sixweeks.games.blitzkrieg.text.messages import TEXT
 from sixweeks.kernel.presentation import sentence
 from sixweeks.kernel.presentation.scene import Board, Place
 from sixweeks.kernel.presentation.sentence import Sentence, Term, Text, message
@@ -28,13 +29,8 @@ def sheet(scenario: str) -> Board:
 
 def place(battle: Scenario, hex: Hex) -> Place:
     field = battle.battlefield
-    drawn = sheet_of(field)
-    x, y = drawn.on_page(drawn.centre(hex))
     return Place(
-        field.grid.number(hex),
-        x,
-        y,
-        drawn.outline(hex),
+        *sheet_of(field).place(hex),
         label(field, hex),
         town_name(field, hex),
         printed_names(field).get(hex),
@@ -73,7 +69,7 @@ def background(scenario: str) -> str:
     """The map without pieces."""
     field = SCENARIOS[scenario].battlefield
     around = sheet_of(field).frame
-    words = margin.printed(scenario, Sentence(f"scenario-{scenario}"), Sentence("scene-map"))
+    words = TEXT.captions(scenario, Sentence(f"scenario-{scenario}"), Sentence("scene-map"))
     return plate(around, around.bottom, words, definitions(field), map_layers(field), edge=0)
 
 

@@ -2,14 +2,17 @@
 
 from pathlib import Path
 
-from sixweeks.board.hexes import Hex, HexGrid, Numbering, one
+from sixweeks.board.hexes import Hex, Numbering, one
 from sixweeks.board.hexsides import Road, Sides, sides, union, without
 from sixweeks.board.loading import read_csv
+from sixweeks.board.map_files import hexes_by, names_of, read_hexes, read_sides
 
 DATA = Path(__file__).parents[1] / "data"
+METRES_PER_HEX = 500  # 0.1a
 
 TERRAINS = ("clear", "orchard", "woods", "built_up")
 ROAD_KINDS = ("main", "secondary")
+SIDE_FEATURES = ("gette", "river", "escarpment")
 NUMBERINGS = {
     "hannut": Numbering("CCRR", "columns", "even", 1, row_up=False, column_right=True),
     "stonne": Numbering("RRCC", "rows", "even", 1, row_up=False, column_right=True),
@@ -25,46 +28,28 @@ class Battlefield:
 
     def __init__(self, id: str) -> None:
         self.id = id
-        rows = read_csv(DATA / id / "hexes.csv", ("number", "terrain", "level", "name"))
-        self.grid = grid = HexGrid(NUMBERINGS[id], [row["number"] for row in rows])
-        by_hex = {grid.hex(row["number"]): row for row in rows}
-        indices = range(grid.all.bit_length())
-        self.terrain = tuple(
-            by_hex[Hex(n)].one_of("terrain", TERRAINS) if Hex(n) in by_hex else "" for n in indices
-        )
-        self.level = tuple(
-            by_hex[Hex(n)].number("level") if Hex(n) in by_hex else 0 for n in indices
-        )
-        self.names: dict[Hex, str] = {
-            hex: row["name"] for hex, row in by_hex.items() if row["name"]
-        }
+        self.grid, rows = read_hexes(DATA / id / "hexes.csv", NUMBERINGS[id], "terrain", "level")
+        by_index = [rows.get(Hex(n)) for n in range(self.grid.all.bit_length())]
+        self.terrain = tuple(row.one_of("terrain", TERRAINS) if row else "" for row in by_index)
+        self.level = tuple(row.number("level") if row else 0 for row in by_index)
+        self.names = names_of(rows)
         self.places: dict[str, int] = {}
         for hex, name in self.names.items():
             self.places[name] = self.places.get(name, 0) | one(hex)
-        self.read_terrain()
+        self.clear, self.orchard, self.woods, self.built_up = hexes_by(
+            rows, "terrain", TERRAINS
+        ).values()
+        self.cover = self.orchard | self.woods | self.built_up
         self.read_hexsides()
         self.read_roads()
 
-    def read_terrain(self) -> None:
-        self.clear = self.of_terrain("clear")
-        self.orchard = self.of_terrain("orchard")
-        self.woods = self.of_terrain("woods")
-        self.built_up = self.of_terrain("built_up")
-        self.cover = self.orchard | self.woods | self.built_up
-
-    def of_terrain(self, kind: str) -> int:
-        return sum(one(Hex(n)) for n, terrain in enumerate(self.terrain) if terrain == kind)
-
     def read_hexsides(self) -> None:
         """The pairs keep the order of the file, which follows each line from end to end."""
-        grid = self.grid
-        self.lines: dict[str, list[tuple[Hex, Hex]]] = {"gette": [], "river": [], "escarpment": []}
-        for row in read_csv(DATA / self.id / "hexsides.csv", ("from", "to", "feature")):
-            pair = (grid.hex(row["from"]), grid.hex(row["to"]))
-            self.lines[row.one_of("feature", self.lines)].append(pair)
-        self.gette = sides(grid, self.lines["gette"])
-        self.river = sides(grid, self.lines["river"])
-        self.escarpment = sides(grid, self.lines["escarpment"])
+        found = read_sides(DATA / self.id / "hexsides.csv", self.grid, SIDE_FEATURES, named=False)
+        self.lines = {feature: list(pairs) for feature, pairs in found.items()}
+        self.gette, self.river, self.escarpment = (
+            sides(self.grid, pairs) for pairs in self.lines.values()
+        )
 
     def read_roads(self) -> None:
         columns = ("kind", "road", "begins", "ends", "hexes")

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Annotated, NamedTuple, NewType, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from sixweeks.board.hexes import Hex
 from sixweeks.board.loading import Row, read_as, read_csv, read_folder, read_toml
@@ -120,9 +121,11 @@ class Visibility(Struct, frozen=True):
     infantry: dict[str, int]
 
 
-class Charts(Struct, frozen=True):
-    """The tables at the end of the rules, as they are written."""
+class Tables(Struct, frozen=True):
+    """The tables at the end of the rules; movement in half points (C-39)."""
 
+    combat: ResultsTable
+    movement: dict[str, dict[str, int]]
     impact_columns: dict[str, int]
     modifiers: dict[str, dict[str, dict[str, int]]]
     visibility: Visibility
@@ -132,19 +135,6 @@ class Charts(Struct, frozen=True):
     formation_checks: dict[str, int]
     transmission: dict[str, int]
     limits: dict[str, int]
-
-
-class ChartsFile(Charts, frozen=True):
-    """With the one that is read into something else."""
-
-    movement: dict[str, tuple[float, ...]]
-
-
-class Tables(Charts, frozen=True):
-    """All of them; movement in half points (C-39)."""
-
-    combat: ResultsTable
-    movement: dict[str, dict[str, int]]
 
 
 class Exit(Struct, frozen=True):
@@ -171,9 +161,10 @@ class Mines(Struct, frozen=True):
     within: Area
 
 
-class Battle(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a scenario says as it is written."""
+class Scenario(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """14 One battle, read from data/scenarios, with its counters and formations."""
 
+    id: str
     battlefield: Battlefield
     turns: int
     first_hour: int
@@ -188,18 +179,12 @@ class Battle(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     first_turn: Opening | None = None
     mines: Mines | None = None
     reduced: dict[str, tuple[str, ...]] = {}  # 14.1l the units that it leaves out, by name
-
-
-class Scenario(Battle, frozen=True):
-    """14 One battle, read from data/scenarios."""
-
-    id: str
     counters: tuple[Counter, ...]
     formations: dict[FormationId, Formation]
     observers: dict[str, tuple[UnitId, ...]]
     transports: tuple[UnitId, ...]
-    reduced_leaves_out: frozenset[UnitId]
     by_name: dict[str, UnitId]
+    reduced_leaves_out: frozenset[UnitId] = frozenset()
 
     @property
     def objective_hexes(self) -> int:
@@ -311,32 +296,38 @@ def of_kind(counters: tuple[Counter, ...], kind: str, *sides: str) -> tuple[Unit
 def read_scenario(id: str) -> Scenario:
     path = DATA / "scenarios" / f"{id}.toml"
     field = BATTLEFIELDS[str(read_toml(path)["battlefield"])]
-    raw = read_as(path, Battle, field.part)
     formations = read_csv(DATA / "formations.csv", FORMATION_COLUMNS)
     rows = {row["id"]: row for row in formations if row["scenario"] == id}
     counters = read_counters(id, rows)
     by_name = {counter.name: counter.id for counter in counters}
-    return Scenario(
+    scenario = read_as(
+        path,
+        Scenario,
+        field.part,
         id=id,
         counters=counters,
         formations={name: read_formation(row, counters, field) for name, row in rows.items()},
         observers={side: of_kind(counters, "observer", side) for side in SIDES},
         transports=of_kind(counters, "transport", *SIDES),
-        reduced_leaves_out=frozenset(by_name[name] for name in raw.reduced.get("leaves_out", ())),
         by_name=by_name,
-        **{name: getattr(raw, name) for name in Battle.__struct_fields__},
     )
+    absent = scenario.reduced.get("leaves_out", ())
+    return replace(scenario, reduced_leaves_out=frozenset(by_name[name] for name in absent))
+
+
+class PrintedCosts(Struct, frozen=True):
+    """7.1 Movement points for tracked, wheeled and foot, as they are written."""
+
+    movement: dict[str, tuple[float, float, float]]
 
 
 def read_tables() -> Tables:
     path = DATA / "tables.toml"
-    raw = read_as(path, ChartsFile)
     costs = {
         terrain: {who: int(2 * cost) for who, cost in zip(MOBILITIES, row, strict=True)}
-        for terrain, row in raw.movement.items()
+        for terrain, row in read_as(path, PrintedCosts).movement.items()
     }
-    charts = {name: getattr(raw, name) for name in Charts.__struct_fields__}
-    return Tables(combat=ResultsTable.load(path, "combat"), movement=costs, **charts)
+    return read_as(path, Tables, combat=ResultsTable.load(path, "combat"), movement=costs)
 
 
 class Deployment(Struct, frozen=True):

@@ -24,20 +24,18 @@ from sixweeks.games.blitzkrieg.model.queries import (
     way,
 )
 from sixweeks.games.blitzkrieg.model.state import DEAD, EXITED, GONE, NOBODY, Game
+from sixweeks.kernel.memo import forget
 from sixweeks.kernel.presentation.sentence import Arg, Args, Die, Hidden, Places, Term
+from sixweeks.kernel.state import tell, tell_owner
 
 MISS = "miss"
-
-
-def tell(game: Game, kind: str, rule: str, **args: Arg) -> None:
-    game.emit(kind, rule, args)
 
 
 def tell_result(
     game: Game, kind: str, rule: str, chances: Mapping[str, Fraction], args: Args
 ) -> None:
     """10.1a A roll on the table of results, with the chance of each that might have come."""
-    likely = {result or MISS: float(chance) for result, chance in chances.items() if chance}
+    likely = {result or MISS: chance for result, chance in chances.items() if chance}
     game.emit(kind, rule, args, chances=likely)
 
 
@@ -50,11 +48,6 @@ def tell_of(game: Game, kind: str, rule: str, unit: UnitId) -> None:
     """8.1c, 7.4a The enemy learns nothing about units he does not see."""
     others: Args | None = None if is_seen(game, unit) else {}
     game.emit(kind, rule, {"unit": piece(game, unit)}, (side_of(game, unit),), others)
-
-
-def forget(game: Game) -> None:
-    """Invalidate what was computed from the board."""
-    game.memo = {}
 
 
 # --- units ------------------------------------------------------------------------------------
@@ -192,10 +185,9 @@ def retreat(game: Game, unit: UnitId, hex: Hex, rule: str) -> None:
     path = way(game, hex_of(game, unit), hex)
     relocate(game, unit, hex, column=False)
     take_ground(game, unit, hex)
-    args: Args = {"unit": piece(game, unit), "path": path}
-    others: Args = {**args, "path": Hidden("place")}
-    secret = game.units[unit].hidden
-    game.emit("retreated", rule, args, (side_of(game, unit),), others if secret else None)
+    secret: Args = {"path": Hidden("place")} if game.units[unit].hidden else {}
+    owner = side_of(game, unit)
+    tell_owner(game, "retreated", rule, owner, secret, unit=piece(game, unit), path=path)
 
 
 def exit_map(game: Game, unit: UnitId, edge: str) -> None:
@@ -283,15 +275,8 @@ def place_impact(game: Game, impact: str, hex: Hex) -> None:
 
 def tell_transmission(game: Game, observer: UnitId, hex: Hex, roll: int, need: int) -> None:
     """1.4a The enemy learns who observes only if the observer is visible."""
-    if game.journal is None:
-        return
-    args: Args = {
-        "hex": place(game, hex),
-        "roll": Die(roll),
-        "need": need,
-        "unit": piece(game, observer),
-    }
     kind = "transmitted" if roll <= need else "transmission_failed"
-    secret = game.units[observer].hidden
-    others: Args = {**args, "unit": Hidden("observer"), "need": Hidden("number")}
-    game.emit(kind, "8.2c", args, (side_of(game, observer),), others if secret else None)
+    unseen: Args = {"unit": Hidden("observer"), "need": Hidden("number")}
+    secret = unseen if game.units[observer].hidden else {}
+    unit, at, owner = piece(game, observer), place(game, hex), side_of(game, observer)
+    tell_owner(game, kind, "8.2c", owner, secret, unit=unit, hex=at, roll=Die(roll), need=need)

@@ -17,6 +17,7 @@ from sixweeks.games.blitzkrieg.model.components import (
     Formation,
     FormationId,
     UnitId,
+    opponent,
 )
 from sixweeks.games.blitzkrieg.model.state import NOBODY, UNPLACED, FormationState, Game
 from sixweeks.kernel.presentation.sentence import Path, Piece, Pieces, Place, Side, Term, Terms
@@ -183,6 +184,7 @@ class Masks(Struct, gc=False):
     full: int = 0
 
 
+AT_REST = FormationState()
 NO_MASKS = Masks({side: Presence() for side in SIDES})
 
 
@@ -226,7 +228,7 @@ def german_ground(game: Game, viewer: str | None = None) -> int:
     there = {side: standing(game, side) for side in SIDES}
     for side in SIDES:
         there[side] |= lying_low(game, side) if viewer in (None, side) else 0
-    return (ground | there[GERMAN]) & ~there[enemy_of(GERMAN)]
+    return (ground | there[GERMAN]) & ~there[opponent(GERMAN)]
 
 
 def holder(game: Game, hex: Hex, viewer: str | None) -> Side:
@@ -244,12 +246,8 @@ def steps_unseen(game: Game, viewer: str | None = None) -> int:
 def is_adjacent_to_enemy(game: Game, unit: UnitId) -> bool:
     """4.2a Is an enemy unit in the open next to this one?"""
     # READING: see interpretations, C-70
-    enemy = standing(game, enemy_of(side_of(game, unit)))
+    enemy = standing(game, opponent(side_of(game, unit)))
     return bool(grid_of(game).around[game.units[unit].place] & enemy)
-
-
-def enemy_of(side: str) -> str:
-    return FRENCH if side == GERMAN else GERMAN
 
 
 # --- formations -------------------------------------------------------------------------------
@@ -266,7 +264,7 @@ def formation_of(game: Game, unit: UnitId) -> Formation | None:
 
 
 def state_of(game: Game, formation: FormationId) -> FormationState:
-    return game.formations.get(formation, FormationState())
+    return game.formations.get(formation, AT_REST)
 
 
 def is_fatigued(game: Game, unit: UnitId) -> bool:

@@ -4,11 +4,13 @@ from collections.abc import Iterable, Mapping
 
 from sixweeks.board.hexes import Hex, one
 from sixweeks.games.blitzkrieg.model.components import SCENARIOS, FormationId, UnitId
-from sixweeks.games.blitzkrieg.model.effects import change, forget, relocate, tell
+from sixweeks.games.blitzkrieg.model.effects import change, relocate
 from sixweeks.games.blitzkrieg.model.queries import counter_of, formation_term, piece, side_of
 from sixweeks.games.blitzkrieg.model.queries import place as on_map
 from sixweeks.games.blitzkrieg.model.state import GONE, UNPLACED, Game, Options, Unit
+from sixweeks.kernel.memo import forget
 from sixweeks.kernel.presentation.sentence import Args, Hidden, Side, Term
+from sixweeks.kernel.state import tell, tell_owner
 
 
 def new_game(scenario: str, options: Options) -> Game:
@@ -20,17 +22,17 @@ def new_game(scenario: str, options: Options) -> Game:
 def place(game: Game, unit: UnitId, hex: Hex, rule: str, hidden: bool = False) -> None:
     """8.1c The enemy sees the stacks grow, not what goes into them; 1.4a nor where observers go."""
     relocate(game, unit, hex, hidden=hidden)
-    args: Args = {"unit": piece(game, unit), "hex": on_map(game, hex)}
-    others: Args = {"unit": Hidden("unit"), "hex": Hidden("place") if hidden else args["hex"]}
-    game.emit("placed", rule, args, (side_of(game, unit),), others)
+    owner, at = side_of(game, unit), on_map(game, hex)
+    secret: Args = {"unit": Hidden("unit"), "hex": Hidden("place") if hidden else at}
+    tell_owner(game, "placed", rule, owner, secret, unit=piece(game, unit), hex=at)
 
 
 def deploy(game: Game, side: str, plan: str, places: Mapping[UnitId, Hex], rule: str) -> None:
     """Set up many units at once, by a ready plan; 1.4a observers are noted, not placed."""
     for unit, hex in places.items():
         relocate(game, unit, hex, hidden=counter_of(game, unit).kind == "observer")
-    args: Args = {"side": Side(side), "plan": Term("plan", plan)}
-    game.emit("deployed", rule, args, (side,), {**args, "plan": Hidden("plan")})
+    secret: Args = {"plan": Hidden("plan")}
+    tell_owner(game, "deployed", rule, side, secret, side=Side(side), plan=Term("plan", plan))
 
 
 def board(game: Game, unit: UnitId, transport: UnitId) -> None:
@@ -64,17 +66,17 @@ def attach(game: Game, unit: UnitId, host: FormationId) -> None:
     """14.2j Noted; the enemy learns only that it is attached."""
     game.attached = {**game.attached, unit: host}
     forget(game)
-    args: Args = {"unit": piece(game, unit), "host": formation_term(host)}
-    others: Args = {**args, "host": Hidden("formation")}
-    game.emit("attached", "14.2j", args, (side_of(game, unit),), others)
+    owner, secret, named = side_of(game, unit), Hidden("formation"), formation_term(host)
+    tell_owner(
+        game, "attached", "14.2j", owner, {"host": secret}, unit=piece(game, unit), host=named
+    )
 
 
 def hide(game: Game, unit: UnitId) -> None:
     """7.4a The hex of a gun is noted; the enemy sees nothing there."""
     change(game, unit, hidden=True)
-    args: Args = {"unit": piece(game, unit)}
-    others: Args = {"unit": Hidden("unit")}
-    game.emit("hidden_gun", "7.4a", args, (side_of(game, unit),), others)
+    owner, secret = side_of(game, unit), Hidden("unit")
+    tell_owner(game, "hidden_gun", "7.4a", owner, {"unit": secret}, unit=piece(game, unit))
 
 
 def take_back(game: Game, unit: UnitId) -> None:

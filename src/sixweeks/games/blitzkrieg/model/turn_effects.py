@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from sixweeks.board.hexes import Hex, one
 from sixweeks.games.blitzkrieg.model.components import FormationId, UnitId
-from sixweeks.games.blitzkrieg.model.effects import change, forget, tell, tell_of
+from sixweeks.games.blitzkrieg.model.effects import change, tell_of
 from sixweeks.games.blitzkrieg.model.queries import (
     formation_term,
     marker_term,
@@ -12,8 +12,9 @@ from sixweeks.games.blitzkrieg.model.queries import (
     state_of,
 )
 from sixweeks.games.blitzkrieg.model.state import FormationState, Game, Segment
+from sixweeks.kernel.memo import forget
 from sixweeks.kernel.presentation.sentence import Arg, Side, Terms
-from sixweeks.kernel.state import Ending
+from sixweeks.kernel.state import Ending, tell
 
 
 def begin_turn(game: Game, turn: int) -> None:

@@ -8,11 +8,17 @@ from msgspec import Struct, to_builtins
 from msgspec.structs import replace
 
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.games.blitzkrieg.model.components import GERMAN, SIDES, Counter, FormationId, UnitId
+from sixweeks.games.blitzkrieg.model.components import (
+    GERMAN,
+    SIDES,
+    Counter,
+    FormationId,
+    UnitId,
+    opponent,
+)
 from sixweeks.games.blitzkrieg.model.procedures import FRAMES
 from sixweeks.games.blitzkrieg.model.queries import (
     counters_of,
-    enemy_of,
     formation_id,
     grid_of,
     hex_of,
@@ -245,7 +251,7 @@ def scrambled(game: Game, side: str, rng: Rng) -> Game:
         exchange(twin, [unit for unit in alike if lies_under_unit(game, unit) == is_unit], rng)
     for unit in sorted(secret):
         if game.units[unit].hidden:
-            foe = enemy_of(side_of(game, unit))
+            foe = opponent(side_of(game, unit))
             places = hiding_places(twin, foe, told_of(game, unit))
             put(twin, unit, rng.sample(places, 1)[0])
     twin.attached = {
@@ -345,7 +351,7 @@ def deal(game: Game, seen: View, rng: Rng) -> None:
     units = [Unit(steps=counter.steps) for counter in counters]
     stacks: dict[Hex, tuple[UnitId, ...]] = {}
     known = {each.unit for each in seen.known}
-    enemy = enemy_of(seen.side)
+    enemy = opponent(seen.side)
     pool = [c.id for c in counters if c.id not in known and c.side == enemy]
     covered = under_the_stacks(counters, seen, pool, rng)
     for unit, hex in covered.items():

@@ -3,15 +3,13 @@
 Every answer has the same keys: the attack factor part by part, the chance of each result; a check
 that comes first; and `stages`, the single fires that a whole is made of."""
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from sixweeks.board.hexes import Hex
-from sixweeks.games.blitzkrieg.model.components import TABLES, FormationId, UnitId
+from sixweeks.games.blitzkrieg.model.components import TABLES, FormationId, UnitId, opponent
 from sixweeks.games.blitzkrieg.model.queries import (
-    enemy_of,
     formation_id,
     hex_of,
     hq_of,
@@ -143,12 +141,7 @@ def check_known(asked: Asked) -> None:
     rallying = units if asked.wish.names("rally") else ()
     formations = (*(formation_id(game, unit) for unit in rallying), asked.formation)
     headquarters = (hq_of(game, each) for each in formations)
-    refuse([UNSEEN] if secret_units(game, asked.side) & {*units, *headquarters} else [])
-
-
-def refuse(found: Iterable[Objection]) -> None:
-    if all := list(found):
-        raise TEXT.barred(all)
+    TEXT.refuse([UNSEEN] if secret_units(game, asked.side) & {*units, *headquarters} else [])
 
 
 # --- firers and targets -------------------------------------------------------------------------
@@ -179,7 +172,7 @@ def firer_and_targets(asked: Asked) -> tuple[UnitId, list[UnitId]]:
     firer = own if is_target or not named else named[0]
     if firer == NOBODY:
         raise asked.lacks("firer")
-    enemy = enemy_of(side_of(game, on_map(game, firer)))
+    enemy = opponent(side_of(game, on_map(game, firer)))
     targets = [unit for unit in named if side_of(game, unit) == enemy]
     if not targets and asked.hex is not None:
         targets = known_enemies(game, asked.side, enemy, asked.hex)
@@ -198,10 +191,10 @@ def firing(asked: Asked) -> Preview:
     fires = frame if isinstance(frame, FireAction) else None
     moved = (isinstance(frame, Act) and frame.has_moved) or (fires and fires.moving)
     if fires is None or fires.unit != firer:  # 14.1j who fires may do so from its transport
-        refuse(objections_to_firing(game, firer))
+        TEXT.refuse(objections_to_firing(game, firer))
     able = [each for each in targets if not list(objections_to_target(game, firer, each))]
     if not able:
-        refuse(objections_to_target(game, firer, targets[0]))
+        TEXT.refuse(objections_to_target(game, firer, targets[0]))
     moving, alone = bool(moved or asked.wish.names("moving")), bool(fires and fires.apart)
     first, *others = (shot(game, "fire", firer, target, moving, alone) for target in able)
     unseen = unseen_in(game, asked.side, hex_of(game, able[0]))
@@ -225,7 +218,7 @@ def reacting(asked: Asked) -> Preview:
 
 def reaction(game: Game, unit: UnitId, enemy: UnitId) -> Preview:
     """6.2c, 6.2e A reaction check, and then the shot."""
-    refuse(
+    TEXT.refuse(
         (
             *objections_to_firing(game, unit),
             *objections_to_target(game, unit, enemy),
@@ -251,13 +244,13 @@ def bombarding(asked: Asked) -> Preview:
     by = asked.side or (frame.by if isinstance(frame, Bombardment) else game.active)  # 1.4a own
     if hex is None or not by:
         raise asked.lacks("bombardment")
-    refuse(objections_to_impact(game, by, impact, hex))
+    TEXT.refuse(objections_to_impact(game, by, impact, hex))
     return impact_on(game, impact, hex, by, asked.side)
 
 
 def impact_on(game: Game, impact: str, hex: Hex, by: str, side: str | None) -> Preview:
     """By whoever transmits most surely; Stukas need nobody."""
-    targets = known_enemies(game, side, enemy_of(by), hex)
+    targets = known_enemies(game, side, opponent(by), hex)
     observers = [] if impact == STUKA else seers(game, by, hex)
     checks = [transmission_check(game, observer, hex) for observer in observers]
     return Preview(
@@ -320,7 +313,7 @@ def in_progress(game: Game, side: str | None) -> Preview:
 def pending_shot(game: Game, fire: Shot, side: str | None) -> Preview:
     unit, target, impact = fire.firer, fire.target, fire.impact
     is_unseen = game.units[target].hidden and side not in (None, side_of(game, target))
-    refuse([UNSEEN] if is_unseen else [])
+    TEXT.refuse([UNSEEN] if is_unseen else [])
     what, hex = "impact" if impact else "fire", hex_of(game, target)
     title = titled(game, what, unit=unit, impact=impact, target=target, hex=hex)
     return Preview(title, shot_factor(game, fire), unit, target)
@@ -328,7 +321,7 @@ def pending_shot(game: Game, fire: Shot, side: str | None) -> Preview:
 
 def pending_reaction(game: Game, trigger: Reactions, side: str | None) -> Preview:
     unit = trigger.unit
-    if unit == NOBODY or side == enemy_of(trigger.by):
+    if unit == NOBODY or side == opponent(trigger.by):
         raise TEXT.error("error-name-reaction")
     if trigger.doing != "react":
         check = reaction_check(game, unit, trigger.to)
@@ -337,6 +330,6 @@ def pending_reaction(game: Game, trigger: Reactions, side: str | None) -> Previe
 
 
 def pending_transmission(game: Game, salvo: Salvo, side: str | None) -> Preview:
-    refuse([UNSEEN] if side == enemy_of(salvo.by) else [])
+    TEXT.refuse([UNSEEN] if side == opponent(salvo.by) else [])
     title = titled(game, "transmit", unit=salvo.observer, hex=salvo.hex)
     return Preview(title, check=transmission_check(game, salvo.observer, salvo.hex))

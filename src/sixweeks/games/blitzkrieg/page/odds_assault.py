@@ -51,8 +51,7 @@ UNHURT: Hits = {(0, False): SURE}
 def about_to_assault(game: Game, unit: UnitId, hex: Hex, side: str | None) -> Preview:
     """9.1 An assault that the rules allow, against the defenders one knows of."""
     act = the_act(game, unit)
-    if found := list(objections_to_assault(game, act, hex)):
-        raise TEXT.barred(found)
+    TEXT.refuse(objections_to_assault(game, act, hex))
     twin = fogged(game, hex, side)
     if not is_in_column_to(game, act, hex):
         twin = changed(twin, unit, column=False)

@@ -13,13 +13,14 @@ from sixweeks.games.blitzkrieg.rules.r06_reactions import NO_REACTION, Reactions
 from sixweeks.games.blitzkrieg.rules.r08_fire import direct_factor
 from sixweeks.games.blitzkrieg.rules.r09_assault import Assault
 from sixweeks.games.blitzkrieg.rules.r10_combat_results import ACCEPT, NONE, TAKE_LOSS, Suffer
-from sixweeks.kernel.presentation.definition import OrderInfo
-from sixweeks.kernel.presentation.sentence import Sentence, Term, message, named
+from sixweeks.kernel.presentation.definition import OrderInfo, order
+from sixweeks.kernel.presentation.sentence import named
 from sixweeks.kernel.question import Action, Choose
 
 ASK, ALWAYS, NEVER, LIKELY = "ask", "always", "never", "if likely"
 CHANCES = tuple(f"{percent}%" for percent in range(10, 100, 10))
 ANY, VEHICLES, INFANTRY = "any", "vehicles", "infantry"
+RESULTS = {"accept": ACCEPT, "take the loss": TAKE_LOSS}
 
 
 @cache
@@ -27,25 +28,14 @@ def orders(scenario: str, side: str) -> tuple[OrderInfo, ...]:
     """The orders a side may give; targets can be named by kind or by formation."""
     enemy = opponent(side)
     formations = [id for id, each in SCENARIOS[scenario].formations.items() if each.side == enemy]
-    lists = {
-        "fire": ("6.2c", (ASK, ALWAYS, NEVER, LIKELY)),
-        "chance": ("6.3a", CHANCES),
-        "target": ("6.2c", (ANY, VEHICLES, INFANTRY, *formations)),
-        "give_way": ("6.2g", (ASK, NEVER)),
-        "neutralized": ("10.3b", (ASK, "accept", "take the loss")),
-        "observers": ("1.4f", (ASK, "stay")),
-    }
-    return tuple(
-        OrderInfo(id, rule, values, tuple(map(meaning, values)))
-        for id, (rule, values) in lists.items()
+    return (
+        order("fire", "6.2c", ASK, ALWAYS, NEVER, LIKELY),
+        order("chance", "6.3a", *CHANCES, word=named),
+        order("target", "6.2c", ANY, VEHICLES, INFANTRY, *formations),
+        order("give_way", "6.2g", ASK, NEVER),
+        order("neutralized", "10.3b", ASK, "accept", "take the loss"),
+        order("observers", "1.4f", ASK, "stay"),
     )
-
-
-def meaning(value: str) -> Sentence:
-    """A chance, a formation, or a word."""
-    if value in CHANCES:
-        return named(value)
-    return message("order", value=Term("order", value))
 
 
 def by_order(game: Game, side: str, settings: Mapping[str, str]) -> Action | None:
@@ -55,10 +45,8 @@ def by_order(game: Game, side: str, settings: Mapping[str, str]) -> Action | Non
     match frame:
         case Reactions(at="choose"):
             return reaction_by_order(game, frame, question.options, settings)
-        case Suffer(at="exchange") if settings["neutralized"] != ASK:
-            return ACCEPT if settings["neutralized"] == "accept" else TAKE_LOSS
-        case Assault(at="seal") if settings["neutralized"] != ASK and ACCEPT in question.options:
-            return ACCEPT if settings["neutralized"] == "accept" else TAKE_LOSS
+        case Suffer(at="exchange") | Assault(at="seal") if ACCEPT in question.options:
+            return RESULTS.get(settings["neutralized"])
         case AdministrativePhase(at="observers_move") if settings["observers"] != ASK:
             return STAY_PUT
     return None

@@ -37,6 +37,7 @@ class Visibility(NamedTuple):
     secret: frozenset[UnitId]
     hosts: Mapping[UnitId, str]
     staffs: Mapping[UnitId, FormationState]
+    told: frozenset[UnitId]  # those of which either is to be told
 
     @classmethod
     def to(cls, game: Game, side: str | None) -> "Visibility":
@@ -44,11 +45,14 @@ class Visibility(NamedTuple):
 
     @classmethod
     def with_secrets(cls, game: Game, side: str | None, secret: frozenset[UnitId]) -> "Visibility":
-        return cls(secret, known_attachments(game, side), staffs(game))
+        hosts, of_staffs = known_attachments(game, side), staffs(game)
+        return cls(secret, hosts, of_staffs, frozenset((*hosts, *of_staffs)))
 
 
-# A counter as it is seen: its state, whether it has acted, its host, and what a headquarters tells.
-Look: TypeAlias = tuple[UnitId, Unit, int, str | None, FormationState | None]
+# A counter as it is seen: its state, whether it has acted; its host, and what a headquarters tells.
+Look: TypeAlias = (
+    tuple[UnitId, Unit, int] | tuple[UnitId, Unit, int, str | None, FormationState | None]
+)
 Covered: TypeAlias = tuple[UnitId]
 
 
@@ -65,10 +69,12 @@ def staffs(game: Game) -> dict[UnitId, FormationState]:
 def pieces(game: Game, units: Iterable[UnitId], visibility: Visibility) -> tuple[Piece, ...]:
     """1.4a, 7.4a Of an enemy who is hidden there is nothing to be seen at all."""
     # SPEED: runs for every unit of every scene, and most stacks are unchanged.
-    states, acted, (secret, hosts, staffs) = game.units, game.segment.acted, visibility
+    states, acted, (secret, hosts, staffs, told) = game.units, game.segment.acted, visibility
     looks: list[Look | Covered] = [
         (unit,)
         if unit in secret
+        else (unit, states[unit], acted >> unit & 1)
+        if unit not in told
         else (unit, states[unit], acted >> unit & 1, hosts.get(unit), staffs.get(unit))
         for unit in units
         if unit not in secret or not states[unit].hidden
@@ -96,8 +102,8 @@ def front(
     unit: UnitId,
     state: Unit,
     acted: int,
-    host: str | None,
-    formation: FormationState | None,
+    host: str | None = None,
+    formation: FormationState | None = None,
 ) -> Piece:
     counter, shown = SCENARIOS[scenario].counters[unit], formation or NOTHING_SHOWN
     face = face_of(counter, max(state.steps, 1), shown.activations > 0)

@@ -4,10 +4,9 @@ from collections.abc import Iterator
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.model import turn_effects
-from sixweeks.games.blitzkrieg.model.components import TABLES, FormationId, Marker, UnitId
+from sixweeks.games.blitzkrieg.model.components import TABLES, FormationId, Marker, UnitId, opponent
 from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
-    enemy_of,
     everyone_in,
     formation_id,
     formation_term,
@@ -181,7 +180,7 @@ class OperationsPhase(Procedure):
 
     def passed(self, game: Game, side: str, held: bool) -> Outcome:
         """5.6a, C-22 Two passes running by different players end the phase."""
-        ends = game.last_pass == enemy_of(side)
+        ends = game.last_pass == opponent(side)
         if held:
             turn_effects.hold(game, side, self.marker)
         turn_effects.note_pass(game, side, self.marker, held)

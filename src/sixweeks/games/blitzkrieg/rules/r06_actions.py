@@ -23,7 +23,7 @@ from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose
 from sixweeks.kernel.reasons import Why
 
-Deed: TypeAlias = Advance | FireAction | Assault | Rally
+ActionProcedure: TypeAlias = Advance | FireAction | Assault | Rally
 
 
 class Act(Procedure):
@@ -56,7 +56,7 @@ class Act(Procedure):
         return Choose(self.by, options) if options != (DONE,) else None
 
     @decide.then
-    def decided(self, game: Game, choice: Action | Moved) -> Outcome | Call[Deed]:
+    def decided(self, game: Game, choice: Action | Moved) -> Outcome | Call[ActionProcedure]:
         """A choice of the player, or what became of one."""
         match choice:
             case Action("go" | "march" | "enter" | "march_in", int(hex)):

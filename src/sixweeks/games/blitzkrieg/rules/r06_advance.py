@@ -4,12 +4,11 @@ from msgspec import Struct
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.model import effects
-from sixweeks.games.blitzkrieg.model.components import TABLES, Place, UnitId
+from sixweeks.games.blitzkrieg.model.components import TABLES, Place, UnitId, opponent
 from sixweeks.games.blitzkrieg.model.queries import (
     carrier_of,
     counter_of,
     counters_at,
-    enemy_of,
     formation_id,
     hex_of,
     is_on_map,
@@ -133,7 +132,7 @@ class Advance(Procedure):
             return self.lost(game)
         if self.rule != "7.1a":
             return None
-        return Call(Reactions(by=enemy_of(self.by), to=self.unit, moving=True))
+        return Call(Reactions(by=opponent(self.by), to=self.unit, moving=True))
 
     @step("10.3a")
     def go_on(self, game: Game) -> Outcome:
@@ -264,7 +263,7 @@ class FireAction(Procedure):
     @step("6.2c")
     def reply(self, game: Game) -> Call[Reactions]:
         """6.2c The unit just fired upon may fire back or give way."""
-        passive, firer = enemy_of(self.by), carrier_of(game, self.unit)
+        passive, firer = opponent(self.by), carrier_of(game, self.unit)
         return Call(Reactions(by=passive, to=firer, fired_on=(self.target,)))
 
     @step("14.1j")

@@ -4,10 +4,9 @@ from collections.abc import Iterator
 from functools import partial
 
 from sixweeks.board.hexes import Hex
-from sixweeks.games.blitzkrieg.model.components import UnitId
+from sixweeks.games.blitzkrieg.model.components import UnitId, opponent
 from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
-    enemy_of,
     known_counters,
     piece,
     side_of,
@@ -79,7 +78,7 @@ def refused(game: Game, act: Acting) -> Why:
 
 def moving_kinds(game: Game, act: Acting) -> Iterator[Kind]:
     """7.1a, 7.2a, C-56 Each way of moving with its own reasons."""
-    foes = standing(game, enemy_of(act.by))  # 1.4d, C-31 others may be walked over
+    foes = standing(game, opponent(act.by))  # 1.4d, C-31 others may be walked over
     arriving = is_arriving(game, act)
     for verb in MOVES:
         is_entry = verb in ("enter", "march_in")
@@ -150,7 +149,7 @@ def fighting_kinds(game: Game, act: Acting) -> Iterator[Kind]:
         PLACE,
         lambda hex: objections_to_assault(game, act, hex),
         takes=PIECE,
-        meant=lambda hex: bool(known_counters(game, enemy_of(act.by)) >> hex & 1),
+        meant=lambda hex: bool(known_counters(game, opponent(act.by)) >> hex & 1),
     )
 
 

@@ -4,12 +4,11 @@ from collections.abc import Iterator
 
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.blitzkrieg.model import effects, turn_effects
-from sixweeks.games.blitzkrieg.model.components import TABLES, Place, UnitId, UnitSet
+from sixweeks.games.blitzkrieg.model.components import TABLES, Place, UnitId, UnitSet, opponent
 from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
     counters_at,
     counters_of,
-    enemy_of,
     formation_id,
     grid_of,
     hex_of,
@@ -179,7 +178,7 @@ def is_in_enemy_sight(game: Game, unit: UnitId) -> bool:
     """1.4c, 7.4a Is a unit seen by any enemy unit?"""
     here = hex_of(game, unit)
     near = grid_of(game).within(here, sight_limit(game, unit)) & seen_from(game, here)
-    return bool(near & standing(game, enemy_of(side_of(game, unit))))
+    return bool(near & standing(game, opponent(side_of(game, unit))))
 
 
 # --- 6.2 who may react ------------------------------------------------------------------------

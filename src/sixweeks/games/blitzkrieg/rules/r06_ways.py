@@ -5,10 +5,9 @@ from typing import Protocol
 
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.board.reach import Reach
-from sixweeks.games.blitzkrieg.model.components import UnitId
+from sixweeks.games.blitzkrieg.model.components import UnitId, opponent
 from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
-    enemy_of,
     grid_of,
     hex_of,
     standing,
@@ -170,7 +169,7 @@ def arrivals(game: Game, act: Acting) -> list[Action]:
             ]
             if any(in_column < plain for in_column, plain in prices):
                 options.append(Action("march_in", hex))
-    enemy = entry & standing(game, enemy_of(act.by))
+    enemy = entry & standing(game, opponent(act.by))
     if next(objections_to_assaulting(game, act), None) is None:
         options += [Action("assault", hex) for hex in bits(enemy)]
     return options
@@ -234,7 +233,7 @@ def assaults(game: Game, act: Acting) -> list[Action]:
     if next(objections_to_assaulting(game, act), None):
         return []
     start = start_of(game, act)
-    near = grid_of(game).around[start] & standing(game, enemy_of(act.by))
+    near = grid_of(game).around[start] & standing(game, opponent(act.by))
     if act.passing >= 0:
         near &= ~one(Hex(act.passing))
     hexes = [hex for hex in bits(near) if entry_price(game, act, hex) <= act.points]
@@ -244,7 +243,7 @@ def assaults(game: Game, act: Acting) -> list[Action]:
 def objections_to_assault(game: Game, act: Acting, hex: Hex) -> Iterator[Objection]:
     """9.1.1a Why a unit may not assault a hex."""
     yield from objections_to_assaulting(game, act)
-    if not standing(game, enemy_of(act.by)) >> hex & 1:
+    if not standing(game, opponent(act.by)) >> hex & 1:
         yield Objection("9.0a", "empty")
     elif is_arriving(game, act):
         if not r07_movement.entry_hexes(game, act.unit) >> hex & 1:

@@ -27,11 +27,11 @@ from sixweeks.games.blitzkrieg.model.components import (
     TABLES,
     Counter,
     UnitId,
+    opponent,
 )
 from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
     counters_of,
-    enemy_of,
     field_of,
     formation_id,
     full_hexes,
@@ -254,7 +254,7 @@ def price(game: Game, mobility: str, start: int, hex: Hex, column: bool) -> int:
 
 def enemies_before(game: Game, unit: UnitId) -> int:
     """9.0a Hexes closed by enemy units; to headquarters and observers by any enemy counter."""
-    enemy = enemy_of(side_of(game, unit))
+    enemy = opponent(side_of(game, unit))
     is_unit = counter_of(game, unit).stacks
     return standing(game, enemy) if is_unit else known_counters(game, enemy)
 
@@ -262,7 +262,7 @@ def enemies_before(game: Game, unit: UnitId) -> int:
 def hidden_before(game: Game, unit: UnitId) -> int:
     """C-61 Hexes closed by enemies of whom nothing is known: hidden guns, and to headquarters and
     observers any hidden counter."""
-    enemy = enemy_of(side_of(game, unit))
+    enemy = opponent(side_of(game, unit))
     if counter_of(game, unit).stacks:
         return lying_low(game, enemy)
     return counters_of(game, enemy) & ~known_counters(game, enemy)
@@ -285,7 +285,7 @@ def stop_bars(game: Game, unit: UnitId) -> list[Bar]:
     """Where a unit may not end its move."""
     bars = [Bar("9.0a", enemies_before(game, unit))]
     if counter_of(game, unit).stacks:
-        theirs = counters_of(game, enemy_of(side_of(game, unit)))  # 8.1c not how many they are
+        theirs = counters_of(game, opponent(side_of(game, unit)))  # 8.1c not how many they are
         bars.append(Bar("7.3a", full_hexes(game, unit) & ~theirs))
     return bars
 

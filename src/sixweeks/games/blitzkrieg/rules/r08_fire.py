@@ -4,14 +4,13 @@ from collections.abc import Iterator
 
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.blitzkrieg.model import effects
-from sixweeks.games.blitzkrieg.model.components import TABLES, Counter, UnitId
+from sixweeks.games.blitzkrieg.model.components import TABLES, Counter, UnitId, opponent
 from sixweeks.games.blitzkrieg.model.queries import (
     attack_of,
     carrier_of,
     counter_of,
     counters_of,
     defense_of,
-    enemy_of,
     field_of,
     grid_of,
     hex_of,
@@ -150,7 +149,7 @@ def targets(game: Game, firer: UnitId) -> list[UnitId]:
 def may_find_target(game: Game, firer: UnitId) -> bool:
     """8.1c As far as one knows before the firer is named: the top of a stack can be fired at, or
     there may be a vehicle under it (C-63)."""
-    here, enemy = hex_of(game, firer), enemy_of(side_of(game, firer))
+    here, enemy = hex_of(game, firer), opponent(side_of(game, firer))
     near = grid_of(game).within(here, weapon_range(game, firer)) & seen_from(game, here)
     return any(may_be_target(game, firer, hex) for hex in bits(near & known_counters(game, enemy)))
 
@@ -165,7 +164,7 @@ def may_be_target(game: Game, firer: UnitId, hex: Hex) -> bool:
 
 def targets_in_reach(game: Game, firer: UnitId) -> list[UnitId]:
     """Those it has in its line of fire; 14.1j also out of the transport it rides in."""
-    here, enemy = hex_of(game, firer), enemy_of(side_of(game, firer))
+    here, enemy = hex_of(game, firer), opponent(side_of(game, firer))
     grid = grid_of(game)
     near = grid.within(here, weapon_range(game, firer)) & seen_from(game, here)
     near &= counters_of(game, enemy)

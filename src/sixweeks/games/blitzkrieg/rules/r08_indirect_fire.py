@@ -5,10 +5,9 @@ from functools import cache
 
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.blitzkrieg.model import effects
-from sixweeks.games.blitzkrieg.model.components import SCENARIOS, TABLES, UnitId
+from sixweeks.games.blitzkrieg.model.components import SCENARIOS, TABLES, UnitId, opponent
 from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
-    enemy_of,
     field_of,
     formation_of,
     grid_of,
@@ -180,7 +179,7 @@ class Salvo(Procedure):
         """6.2g, C-65 Whoever has just been fired upon may give way, when all has fallen."""
         if not self.struck:
             return None
-        return Call(Reactions(by=enemy_of(self.by), fired_on=self.struck))
+        return Call(Reactions(by=opponent(self.by), fired_on=self.struck))
 
 
 def stukas_among(impacts: tuple[str, ...]) -> tuple[str, ...]:
@@ -194,7 +193,7 @@ def enemies_in(game: Game, side: str, hex: Hex) -> list[UnitId]:
 
 def target_hexes(game: Game, side: str, impact: str) -> int:
     """8.2a What an observer sees; 14.1i a Stuka takes any hex with an enemy counter on it."""
-    known = known_counters(game, enemy_of(side))
+    known = known_counters(game, opponent(side))
     if impact == STUKA:
         return known
     # SPEED: the lines of sight first, which most hexes lack.
@@ -215,7 +214,7 @@ def watched(game: Game, side: str) -> int:
 
 def objections_to_impact(game: Game, side: str, impact: str, hex: Hex) -> list[Objection]:
     """8.2a, C-52 Why an impact may not be placed on a hex."""
-    if not known_counters(game, enemy_of(side)) >> hex & 1:
+    if not known_counters(game, opponent(side)) >> hex & 1:
         return [Objection("8.2a", "nobody")]
     if impact == STUKA or next(seers(game, side, hex), NOBODY) != NOBODY:
         return []
@@ -277,7 +276,7 @@ def may_observe(game: Game, unit: UnitId) -> bool:
 
 def objections_to_distance(game: Game, unit: UnitId, hex: Hex) -> Iterator[Objection]:
     """C-52 By 4.1 the top counter there, or C-63 a vehicle that may lie under it."""
-    if not known_counters(game, enemy_of(side_of(game, unit))) >> hex & 1:
+    if not known_counters(game, opponent(side_of(game, unit))) >> hex & 1:
         yield Objection("8.2a", "nobody")
         return
     top, has_others = top_of(game, hex)

@@ -2,10 +2,9 @@
 
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.games.blitzkrieg.model import effects
-from sixweeks.games.blitzkrieg.model.components import Place, UnitId, UnitSet
+from sixweeks.games.blitzkrieg.model.components import Place, UnitId, UnitSet, opponent
 from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
-    enemy_of,
     field_of,
     grid_of,
     lying_low,
@@ -73,7 +72,7 @@ class Assault(Procedure):
         """7.4a, 8.1c Whoever is in the hex comes to light."""
         if not is_fighting(game, self.unit):
             return self.back_to("withdraw")
-        if lying_low(game, enemy_of(self.by)) >> self.hex & 1:
+        if lying_low(game, opponent(self.by)) >> self.hex & 1:
             reveal_at(game, self.hex, "7.4a")
         effects.look_into(game, [self.hex], "9.0a")
         defenders = units_at(game, self.hex)
@@ -128,7 +127,7 @@ class Assault(Procedure):
     def seal(self, game: Game) -> Outcome:
         """C-27 Of simultaneous hits neither side decides knowing what the other has decided."""
         options = sealed_options(game, self)
-        return Choose(enemy_of(self.by), options) if options else None
+        return Choose(opponent(self.by), options) if options else None
 
     @seal.then
     def keep_sealed(self, game: Game, choice: Action) -> Outcome:
@@ -331,7 +330,7 @@ def may_move_on(game: Game, assault: Assault) -> bool:
     """9.2a With points left for some hex, empty or to be assaulted in its turn."""
     unit, points = assault.unit, assault.points
     found = r07_movement.reach(game, unit, assault.hex, points, False).all
-    near = grid_of(game).around[assault.hex] & standing(game, enemy_of(assault.by))
+    near = grid_of(game).around[assault.hex] & standing(game, opponent(assault.by))
     price = r07_movement.quarter(r07_movement.allowance(game, unit))
     return bool(found & r07_movement.room_for(game, unit)) or any(
         price + r07_movement.cost_of_step(game, unit, assault.hex, hex, False) <= points

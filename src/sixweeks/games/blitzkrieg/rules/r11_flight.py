@@ -2,10 +2,9 @@
 
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.games.blitzkrieg.model import effects, turn_effects
-from sixweeks.games.blitzkrieg.model.components import FormationId, UnitId, UnitSet
+from sixweeks.games.blitzkrieg.model.components import FormationId, UnitId, UnitSet, opponent
 from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
-    enemy_of,
     everyone_in,
     formation_term,
     full_hexes,
@@ -152,7 +151,7 @@ def flight_hexes(game: Game, unit: UnitId) -> int:
         reached |= r07_movement.reach_at(game, unit, start, pace, True).all
     reached &= ~full_hexes(game, unit)
     here = distance_to(game, start, edge)
-    contact = grid_of(game).spread(standing(game, enemy_of(side)))
+    contact = grid_of(game).spread(standing(game, opponent(side)))
     nearer = sum(one(hex) for hex in bits(reached) if distance_to(game, hex, edge) < here)
     apart = nearer & ~contact or nearer
     if not nearer and contact >> start & 1:

@@ -17,8 +17,9 @@ def objectives_held(game: Game) -> bool:
 
 def units_exited(game: Game) -> int:
     """C-40 The armored units that have left by the edge that counts."""
-    counters = zip(game.scenario.counters, game.units, strict=True)
-    return sum(unit.place == EXITED and may_exit(game, counter) for counter, unit in counters)
+    counters = game.scenario.counters
+    left = [id for id, unit in enumerate(game.units) if unit.place == EXITED]
+    return sum([may_exit(game, counters[id]) for id in left])
 
 
 def german_level(game: Game) -> str:

@@ -10,10 +10,10 @@ from sixweeks.games.blitzkrieg.model.components import (
     FormationId,
     UnitId,
     UnitSet,
+    opponent,
 )
 from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
-    enemy_of,
     grid_of,
     is_on_map,
     left_out,
@@ -304,7 +304,7 @@ def carry_out(game: Game, deploy: Deploy, plan: Deployment) -> None:
     """Everything a plan says; an observer too near to the enemy is left to be placed by hand."""
     grid, by_name = grid_of(game), game.scenario.by_name
     places = {by_name[name]: grid.hex(number) for name, number in plan.units.items()}
-    near_enemies = grid.spread(standing(game, enemy_of(deploy.by)))
+    near_enemies = grid.spread(standing(game, opponent(deploy.by)))
     shy = {u for u, hex in places.items() if is_observer(game, u) and near_enemies >> hex & 1}
     places = {unit: hex for unit, hex in places.items() if unit not in shy}
     set_up_effects.deploy(game, deploy.by, plan.id, places, set_up_rule(game))

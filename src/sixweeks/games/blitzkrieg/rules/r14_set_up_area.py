@@ -7,10 +7,10 @@ from sixweeks.games.blitzkrieg.model.components import (
     Counter,
     Mines,
     UnitId,
+    opponent,
 )
 from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
-    enemy_of,
     field_of,
     full_hexes,
     grid_of,
@@ -65,7 +65,7 @@ def set_up_bars(game: Game, unit: UnitId) -> list[Bar]:
 def observer_bars(game: Game, unit: UnitId) -> list[Bar]:
     """1.4b At most three hexes from a friend, never next to an enemy; C-41 Germans at the edge."""
     side, grid = side_of(game, unit), grid_of(game)
-    enemy = standing(game, enemy_of(side))
+    enemy = standing(game, opponent(side))
     return [
         Bar("1.4b", ~observer_ground(game, unit), "friend"),
         Bar("1.4b", grid.spread(enemy) | enemy, "enemy"),

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from sixweeks.board.hexes import Hex, bits
-from sixweeks.games.blitzkrieg.model.components import SIDES, FormationId, UnitId
+from sixweeks.games.blitzkrieg.model.components import SIDES, UnitId
 from sixweeks.games.blitzkrieg.model.queries import (
     attack_of,
     counter_of,
@@ -11,10 +11,6 @@ from sixweeks.games.blitzkrieg.model.queries import (
     defense_of,
     field_of,
     formation_term,
-    holder,
-    is_attached_away,
-    is_in_play,
-    left_out,
     marker_term,
     marker_terms,
     number_of,
@@ -22,31 +18,34 @@ from sixweeks.games.blitzkrieg.model.queries import (
     pieces,
     place,
     side_of,
-    state_of,
 )
 from sixweeks.games.blitzkrieg.model.state import NOBODY, OFF_MAP, UNPLACED, Game
 from sixweeks.games.blitzkrieg.model.view import UNTOLD, known_attachments, secret_units
-from sixweeks.games.blitzkrieg.page.scene import phase_title
+from sixweeks.games.blitzkrieg.page.scene import phase_title, tracks
 from sixweeks.games.blitzkrieg.rules.r05_activation import held_by
-from sixweeks.games.blitzkrieg.rules.r05_markers import owner_of
-from sixweeks.games.blitzkrieg.rules.r07_movement import exit_rule
-from sixweeks.games.blitzkrieg.rules.r13_victory import units_exited
 from sixweeks.games.blitzkrieg.text.messages import turn_title
 from sixweeks.kernel.presentation.scene_text import ended
 from sixweeks.kernel.presentation.sentence import (
     EMPTY,
-    Listed,
     Sentence,
     Side,
     Term,
-    Text,
     counted,
+    listed,
     message,
     named,
 )
-from sixweeks.kernel.presentation.text_board import Rows, TextBoard, columns, heading, off_map
+from sixweeks.kernel.presentation.text_board import (
+    Rows,
+    TextBoard,
+    columns,
+    heading,
+    off_map,
+    track_lines,
+)
 
 MARKS = ("neutralized", "column", "out_of_command", "hidden", "truck")
+NOTHING = Sentence("board-nothing")
 TITLES = ("hex", "place", "terrain", "level", "side", "units")
 
 
@@ -56,20 +55,13 @@ def board(game: Game, side: str | None) -> TextBoard:
     return (
         heading(game, turn_title(game), phase_title(game), ended(game)),
         tuple(cup(game)),
-        tuple(formations(game, secret)),
-        tuple(attachments(game, side)),
-        objectives(game, side),
+        (*track_lines(tracks(game, side)), *attachments(game, side)),
         stacks(game, secret),
         tuple(absent(game)),
     )
 
 
-def listed(items: Iterator[Sentence], none: str = "board-nothing") -> Sentence:
-    found = tuple(items)
-    return message("board-listed", items=Listed(found, "comma")) if found else Sentence(none)
-
-
-# --- the cup and the formations ---------------------------------------------------------------
+# --- the cup and attachments ------------------------------------------------------------------
 
 
 def cup(game: Game) -> Iterator[Sentence]:
@@ -79,8 +71,8 @@ def cup(game: Game) -> Iterator[Sentence]:
     counts: dict[str, int] = {}
     for marker in sorted(game.cup):
         counts[marker] = counts.get(marker, 0) + 1
-    inside = listed(marker_text(marker, count) for marker, count in counts.items())
-    yield message("board-cup", count=len(game.cup), markers=inside)
+    inside = [marker_text(marker, count) for marker, count in counts.items()]
+    yield message("board-cup", count=len(game.cup), markers=listed(inside or [NOTHING]))
     for side in SIDES:
         if generals := game.generals.get(side, 0):
             yield message("board-general", side=Side(side), count=generals, held=held(game, side))
@@ -93,46 +85,7 @@ def marker_text(marker: str, count: int) -> Sentence:
 
 def held(game: Game, side: str) -> Sentence:
     markers = held_by(game, side)
-    if not markers:
-        return Sentence("board-nothing")
-    return message("board-held", markers=marker_terms(markers))
-
-
-def formations(game: Game, secret: frozenset[UnitId]) -> Iterator[Sentence]:
-    """Every formation in play: activations this turn, markers, steps lost."""
-    if game.turn:
-        found = [id for id in game.scenario.formations if is_shown(game, id)]
-        found.sort(key=lambda id: SIDES.index(owner_of(game, id)))
-        yield Sentence("board-formations")
-        yield from (formation_line(game, id, secret) for id in found)
-
-
-def is_shown(game: Game, formation: FormationId) -> bool:
-    return is_in_play(game, formation) and not is_attached_away(game, formation)
-
-
-def formation_line(game: Game, id: FormationId, secret: frozenset[UnitId]) -> Sentence:
-    """`I/14 PzR: 1, 2 of 10, fatigued`; of attached units nothing is said here (14.2j).
-
-    8.1c How units under the top of a stack stand is not counted out to the enemy."""
-    state, printed = state_of(game, id), game.scenario.formations[id]
-    own = [unit for unit in printed.units if unit not in left_out(game)]
-    total = sum(counter_of(game, unit).steps for unit in own)
-    lost = total - sum(game.units[unit].steps for unit in own)
-    notes = [
-        counted(state.activations),
-        message("board-lost", lost=Text("?") if secret & set(own) else lost, total=total),
-        *(Sentence(f"track-{mark}") for mark in FORMATION_MARKS if getattr(state, mark)),
-    ]
-    return message(
-        "board-formation",
-        side=Side(printed.side),
-        formation=formation_term(id),
-        notes=Listed(tuple(notes), "comma"),
-    )
-
-
-FORMATION_MARKS = ("fatigued", "demoralized")
+    return message("board-held", markers=marker_terms(markers)) if markers else NOTHING
 
 
 def attachments(game: Game, side: str | None) -> Iterator[Sentence]:
@@ -142,25 +95,6 @@ def attachments(game: Game, side: str | None) -> Iterator[Sentence]:
             yield message("board-attached_somewhere", unit=piece(game, unit))
         else:
             yield message("board-attached", unit=piece(game, unit), host=formation_term(host))
-
-
-def objectives(game: Game, viewer: str | None) -> tuple[Sentence, ...]:
-    """13a Who holds the hexes that count, and who has left by the edge that counts."""
-    field, way = field_of(game), game.scenario.exit
-    held = listed(
-        message("board-objective", hex=place(game, hex), side=holder(game, hex, viewer))
-        for name in game.scenario.objectives
-        for hex in bits(field.places[name])
-    )
-    off = message(
-        "board-exits",
-        side=Side(way.side),
-        edge=Term("edge", way.edge),
-        count=units_exited(game),
-        all=way.units,
-        rule=Text(exit_rule(game)),
-    )
-    return message("board-objectives", hexes=held), off
 
 
 # --- the map ----------------------------------------------------------------------------------
@@ -208,8 +142,7 @@ def what_is_there(
 
 def unit_text(game: Game, unit: UnitId) -> Sentence:
     """`1 Cuir S35 1 9/4 2/2 column`: name, attack/defense, steps left of how many, markers."""
-    words = Listed((message("odds-unit", unit=piece(game, unit)), *unit_words(game, unit)), "blank")
-    return message("board-listed", items=words)
+    return listed((message("odds-unit", unit=piece(game, unit)), *unit_words(game, unit)), "blank")
 
 
 def unit_words(game: Game, unit: UnitId) -> Iterator[Sentence]:

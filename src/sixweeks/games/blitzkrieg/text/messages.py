@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 
+from sixweeks.board.bearings import Landmarks
 from sixweeks.board.hexes import Hex
+from sixweeks.games.blitzkrieg.model.battlefield import METRES_PER_HEX
 from sixweeks.games.blitzkrieg.model.components import DATA, SCENARIOS, FormationId, Marker, UnitId
 from sixweeks.games.blitzkrieg.model.queries import (
     formation_term,
@@ -44,7 +46,9 @@ def names(scenario: str) -> Names:
         return Names(words=FORMATIONS)
     battle, field = SCENARIOS[scenario], SCENARIOS[scenario].battlefield
     titles = {field.grid.number(hex): name for hex, name in field.names.items()}
-    return Names(titles, {each.name: each.title for each in battle.counters}, FORMATIONS)
+    full = {each.name: each.title for each in battle.counters}
+    landmarks = Landmarks(field.grid, field.names, METRES_PER_HEX)
+    return Names(titles, full, FORMATIONS, landmarks.bearing)
 
 
 # What a procedure names the first of, by the field that holds it and others.

@@ -10,10 +10,16 @@ from sixweeks.board.drawing.svg import Markup, circle, group, join, moved, path,
 from sixweeks.board.drawing.theatre import RIVER
 from sixweeks.games.france_40.drawing.counters import COLOURS, SYMBOLS, counter
 from sixweeks.games.france_40.drawing.ground import SHEET
-from sixweeks.games.france_40.model.components import SCENARIOS, TABLES, Counter, UnitId
+from sixweeks.games.france_40.model.components import (
+    METRES_PER_HEX,
+    SCENARIOS,
+    TABLES,
+    Counter,
+    UnitId,
+)
 
 LEFT, _, RIGHT, BOTTOM = SHEET.frame
-KILOMETRES_PER_HEX = 26  # 2.1
+KILOMETRES_PER_HEX = METRES_PER_HEX / 1000
 TOP, HEIGHT = BOTTOM + 34, 236.0
 END = TOP + HEIGHT
 TERRAIN_WIDTH, UNITS_WIDTH, GUTTER = 760.0, 880.0, 20.0

@@ -51,7 +51,7 @@ def rose() -> Markup:
 
 def title(game: Game | None) -> Markup:
     scenario = Sentence(f"scenario-{game.scenario_id}") if game else EMPTY
-    lines = printed(game.scenario_id, scenario, turn_line(game)) if game else PLACE_LINES
+    lines = TEXT.captions(game.scenario_id, scenario, turn_line(game)) if game else PLACE_LINES
     return box(
         (LEFT + 22, TOP + 22),
         508,
@@ -62,11 +62,6 @@ def title(game: Game | None) -> Markup:
         text(f"Map {OURS}", (254, 186), font_size=12.5, fill=SEPIA, font_style="italic"),
         text_anchor="middle",
     )
-
-
-def printed(scenario: str, title: Sentence, text: Sentence) -> tuple[str, str]:
-    """The map is printed in English."""
-    return TEXT.printed(title, scenario), TEXT.printed(text, scenario)
 
 
 # --- turn track and points --------------------------------------------------------------------

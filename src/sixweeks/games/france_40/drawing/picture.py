@@ -11,35 +11,26 @@ from sixweeks.games.france_40.drawing import counters, ground, margin, names
 from sixweeks.games.france_40.drawing.ground import NAMES, SHEET, THEATRE
 from sixweeks.games.france_40.model.components import MAP
 from sixweeks.games.france_40.model.state import Game
-from sixweeks.games.france_40.text.board import turn_line
-from sixweeks.kernel.presentation.sentence import Sentence, Side, message
+from sixweeks.games.france_40.page.scene import turn_title
+from sixweeks.games.france_40.text.messages import TEXT
+from sixweeks.kernel.presentation.scene_text import picture_text
+from sixweeks.kernel.presentation.sentence import EMPTY
+from sixweeks.kernel.presentation.text_board import board_title
 
 
 def svg(game: Game | None, side: str | None) -> str:
     """The whole map; with a side, only what that side may see (3.10a)."""
+    scenario, turn = (game.scenario_id, turn_title(game)) if game else ("", EMPTY)
     return plate(
         SHEET.frame,
         margin.end_of_margin(game),
-        margin.printed(game.scenario_id if game else "", name(game), description(game, side)),
+        TEXT.captions(scenario, board_title(scenario), picture_text(turn, side)),
         join(definitions(), counter_typeface()),
         map_layers(game, ground.hex_numbers()),
         margin.margin(game),
         counters.fortifications(game),
         *([counters.stacks(game, side), counters.dynamo(game)] if game else []),
     )
-
-
-def name(game: Game | None) -> Sentence:
-    title = Sentence(f"scenario-{game.scenario_id}" if game else "part-map")
-    return message("board-title", scenario=title)
-
-
-def description(game: Game | None, side: str | None) -> Sentence:
-    land = Sentence("scene-map")
-    if game is None:
-        return land
-    sight = message("picture-seen", side=Side(side)) if side else Sentence("picture-open")
-    return message("picture-position", land=land, turn=turn_line(game), sight=sight)
 
 
 def definitions() -> Markup:
@@ -80,7 +71,4 @@ def written() -> Markup:
 def occupied(game: Game) -> Markup:
     """3.1 The ground that each side has taken from the other."""
     germany = MAP.countries["germany"]
-    return group(
-        campaign.occupied(SHEET, game.control & MAP.land & ~germany, "german-held"),
-        campaign.occupied(SHEET, germany & ~game.control, "allied-held"),
-    )
+    return campaign.taken(SHEET, game.control & MAP.land & ~germany, germany & ~game.control)

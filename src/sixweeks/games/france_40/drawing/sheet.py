@@ -1,6 +1,5 @@
 """What the page needs once: the sheet and its places, the map, the faces of the pieces."""
 
-from collections.abc import Iterator
 from functools import cache
 
 from sixweeks.board.drawing.counters import question_mark, sprite
@@ -11,20 +10,24 @@ from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.france_40.drawing import counters, legend, margin
 from sixweeks.games.france_40.drawing.ground import SHEET
 from sixweeks.games.france_40.drawing.picture import definitions, map_layers
-from sixweeks.games.france_40.model import queries
-from sixweeks.games.france_40.model.components import MAP, NATIONS, SCENARIOS, Counter
+from sixweeks.games.france_40.model.components import CITIES, MAP, NATIONS, SCENARIOS, Counter
+from sixweeks.games.france_40.rules.r04_victory import DIJON_AND_LYON
+from sixweeks.games.france_40.text.messages import TEXT
 from sixweeks.kernel.presentation.scene import Board, Part, Place
-from sixweeks.kernel.presentation.sentence import Listed, Sentence, Term, message, named
+from sixweeks.kernel.presentation.scene_text import hex_label
+from sixweeks.kernel.presentation.sentence import Sentence
 
 WIDTH, HEIGHT = SHEET.frame.width, SHEET.frame.height
 END = legend.END + 12
 KEY = END - SHEET.frame.bottom  # below the map
+GOALS = {"1939": CITIES["germany"], "1940": MAP.paris | DIJON_AND_LYON}  # 4.1a, 4.6a, 4.7a
 
 
 @cache
 def sheet(scenario: str) -> Board:
-    """The same map for both scenarios."""
-    places = tuple(place(hex) for hex in bits(MAP.grid.all))
+    """The same map for both scenarios, with other objectives."""
+    goals = GOALS[scenario]
+    places = tuple(place(hex, bool(goals >> hex & 1)) for hex in bits(MAP.grid.all))
     parts = (
         Part(Sentence("part-map"), 0, 0, WIDTH, HEIGHT),
         Part(Sentence("part-key"), 0, HEIGHT, WIDTH, KEY),
@@ -32,22 +35,14 @@ def sheet(scenario: str) -> Board:
     return Board(WIDTH, HEIGHT + KEY, counters.SIZE, places, parts, is_numbered=True)
 
 
-def place(hex: Hex) -> Place:
-    x, y = SHEET.on_page(SHEET.centre(hex))
-    return Place(MAP.grid.number(hex), x, y, SHEET.outline(hex), label(hex), MAP.names.get(hex, ""))
+def place(hex: Hex, is_objective: bool) -> Place:
+    name = MAP.names.get(hex, "")
+    return Place(*SHEET.place(hex), label(hex), name, is_objective=is_objective)
 
 
 def label(hex: Hex) -> Sentence:
-    return message("place-hex", parts=Listed(tuple(label_parts(hex)), "comma"))
-
-
-def label_parts(hex: Hex) -> Iterator[Sentence]:
-    yield named(MAP.grid.number(hex))
-    if hex in MAP.names:
-        yield message("place-name", hex=queries.place(hex))
-    yield message("place-ground", ground=Term("ground", MAP.terrain[hex]))
-    if country := MAP.country(hex):
-        yield message("place-country", country=Term("country", country))
+    number, ground = MAP.grid.number(hex), MAP.terrain[hex]
+    return hex_label(number, hex in MAP.names, [ground], MAP.country(hex))
 
 
 @cache
@@ -56,7 +51,7 @@ def background(scenario: str) -> str:
     return plate(
         SHEET.frame,
         END,
-        margin.printed(scenario, Sentence(f"scenario-{scenario}"), Sentence("scene-map")),
+        TEXT.captions(scenario, Sentence(f"scenario-{scenario}"), Sentence("scene-map")),
         definitions(),
         map_layers(None, Markup("")),
         margin.around(None),

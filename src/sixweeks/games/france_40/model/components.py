@@ -6,13 +6,15 @@ from typing import Annotated, NewType, TypeAlias
 
 from msgspec import Struct
 
-from sixweeks.board.hexes import Hex, HexGrid, Numbering, one
+from sixweeks.board.hexes import Hex, Numbering, one
 from sixweeks.board.hexsides import open_sides, sides
 from sixweeks.board.loading import read_as, read_csv, read_folder, read_toml
+from sixweeks.board.map_files import hexes_by, names_of, read_hexes, read_sides
 from sixweeks.board.tables import ResultsTable
 from sixweeks.masks import Bits
 
 DATA = Path(__file__).parents[1] / "data"
+METRES_PER_HEX = 26_000  # 2.1
 
 UnitId = NewType("UnitId", int)  # index into the scenario's counters
 UnitSet: TypeAlias = Annotated[int, Bits(UnitId)]
@@ -29,6 +31,7 @@ HOMES = {
     "dutch": "netherlands",
     "swiss": "switzerland",
 }
+NUMBERING = Numbering("RRCC", "rows", "odd", 1, row_up=True, column_right=True)
 STATIC_KINDS = frozenset({"maginot", "west_wall", "eben_emael"})
 MECHANIZED_KINDS = frozenset({"panzer", "panzergrenadier"})  # 2.5b
 
@@ -71,24 +74,10 @@ class Map:
     """2.1 The map: our reconstruction, as masks of hexes and hexsides."""
 
     def __init__(self) -> None:
-        rows = read_csv(DATA / "hexes.csv", ("number", "country", "terrain", "name"))
-        numbering = Numbering(
-            digits="RRCC",
-            orientation="rows",
-            shifted="odd",
-            shift=1,
-            row_up=True,
-            column_right=True,
-        )
-        self.grid = grid = HexGrid(numbering, [row["number"] for row in rows])
-        self.terrain: dict[Hex, str] = {grid.hex(row["number"]): row["terrain"] for row in rows}
-        self.names: dict[Hex, str] = {
-            grid.hex(row["number"]): row["name"] for row in rows if row["name"]
-        }
-        self.countries: dict[str, int] = {
-            country: grid.mask([row["number"] for row in rows if row["country"] == country])
-            for country in COUNTRIES
-        }
+        self.grid, rows = read_hexes(DATA / "hexes.csv", NUMBERING, "country", "terrain")
+        self.terrain = {hex: row["terrain"] for hex, row in rows.items()}
+        self.names = names_of(rows)
+        self.countries = hexes_by(rows, "country", COUNTRIES)
         self.read_terrain()
         self.read_hexsides()
         self.read_edges()
@@ -107,16 +96,10 @@ class Map:
         return sum(one(hex) for hex, kind in self.terrain.items() if kind in kinds)
 
     def read_hexsides(self) -> None:
-        grid = self.grid
-        self.river_names: dict[tuple[Hex, Hex], str] = {}
-        pairs: dict[str, list[tuple[Hex, Hex]]] = {"river": [], "lake": []}
-        for row in read_csv(DATA / "hexsides.csv", ("from", "to", "feature", "name")):
-            pair = (grid.hex(row["from"]), grid.hex(row["to"]))
-            pairs[row["feature"]].append(pair)
-            self.river_names[pair] = row["name"]
-        self.rivers = sides(grid, pairs["river"])
-        self.lakes = sides(grid, pairs["lake"])
-        self.open = open_sides(grid, self.lakes)
+        found = read_sides(DATA / "hexsides.csv", self.grid, ("river", "lake"))
+        self.river_names = found["river"] | found["lake"]
+        self.rivers, self.lakes = (sides(self.grid, pairs) for pairs in found.values())
+        self.open = open_sides(self.grid, self.lakes)
 
     def read_edges(self) -> None:
         """1.2a, B-15 The four map edges; a corner belongs to both."""
@@ -132,9 +115,11 @@ class Map:
         return self.grid.mask([n for n in self.grid.numbers(self.grid.all) if int(n[:2]) >= row])
 
 
-class Charts(Struct, frozen=True):
-    """The charts printed on the map, as they are written."""
+class Tables(Struct, frozen=True):
+    """The charts printed on the map, and the terrain effects of a file of its own."""
 
+    combat: ResultsTable
+    terrain: dict[str, dict[str, int | bool]]
     movement: dict[str, dict[str, int]]
     airborne_coup: dict[str, int]
     german_supply_crisis: dict[int, int]
@@ -142,13 +127,6 @@ class Charts(Struct, frozen=True):
     panzer_halt: dict[str, int]
     swiss_strategy: dict[str, int]
     dyle_breda: dict[str, int]
-
-
-class Tables(Charts, frozen=True):
-    """All of them."""
-
-    combat: ResultsTable
-    terrain: dict[str, dict[str, int]]
 
 
 class Scenario(Struct, frozen=True):
@@ -240,12 +218,9 @@ def fort_place(name: str, raw: ScenarioFile) -> str:
 
 def read_tables() -> Tables:
     path = DATA / "tables.toml"
-    charts, terrain = read_as(path, Charts), read_toml(DATA / "terrain.toml")
-    return Tables(
-        combat=ResultsTable.load(path, "combat"),
-        terrain={kind: row for kind, row in terrain.items() if isinstance(row, dict)},
-        **{name: getattr(charts, name) for name in Charts.__struct_fields__},
-    )
+    rows = read_toml(DATA / "terrain.toml").items()
+    terrain = {kind: row for kind, row in rows if isinstance(row, dict)}
+    return read_as(path, Tables, combat=ResultsTable.load(path, "combat"), terrain=terrain)
 
 
 class Deployment(Struct, frozen=True):

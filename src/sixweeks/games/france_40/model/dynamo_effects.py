@@ -6,10 +6,11 @@ from msgspec.structs import replace
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.france_40.model.components import UnitId
-from sixweeks.games.france_40.model.effects import exit_map, set_unit, tell
+from sixweeks.games.france_40.model.effects import exit_map, set_unit
 from sixweeks.games.france_40.model.queries import piece, place
 from sixweeks.games.france_40.model.state import Dynamo, Game, Unit
 from sixweeks.kernel.memo import forget
+from sixweeks.kernel.state import tell
 
 
 def declare_dynamo(game: Game, port: Hex) -> None:

@@ -30,14 +30,10 @@ from sixweeks.games.france_40.model.state import (
 )
 from sixweeks.kernel.memo import forget
 from sixweeks.kernel.presentation.sentence import Arg, Args, Die, Side, Signed, Term, Text
-from sixweeks.kernel.state import Ending
+from sixweeks.kernel.state import Ending, tell
 from sixweeks.masks import mask_of
 
 FORT_RULES = {"unit_loss": "11.3d", "stalled": "11.14d"}
-
-
-def tell(game: Game, kind: str, rule: str, **args: Arg) -> None:
-    game.emit(kind, rule, args)
 
 
 def set_countries(game: Game, **changes: object) -> None:
@@ -358,10 +354,9 @@ def result(
     rule = "11.10d" if die else "11.10c"
     if fort_dr:
         kind, rule = f"{kind}_{fort_dr}", FORT_RULES[fort_dr]
-    likely = {name: float(chance) for name, chance in chances.items()}
     rolled: Args = {"die": Die(die)} if die else {}
     args: Args = {"column": Text(column), "result": Term("result", result), **rolled}
-    game.emit(kind, rule, args, chances=likely)
+    game.emit(kind, rule, args, chances=chances)
 
 
 def retreat(game: Game, unit: UnitId, hex: Hex) -> None:

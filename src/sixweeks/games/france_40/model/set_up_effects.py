@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.france_40.model.components import UnitId
-from sixweeks.games.france_40.model.effects import relocate, tell
+from sixweeks.games.france_40.model.effects import relocate
 from sixweeks.games.france_40.model.state import Game
 from sixweeks.kernel.presentation.sentence import Args, Hidden, Side, Term
+from sixweeks.kernel.state import tell, tell_owner
 
 
 def deploy(
@@ -15,8 +16,8 @@ def deploy(
     """Set up many units at once, by a ready plan."""
     for unit, hex in places:
         relocate(game, unit, hex)
-    args: Args = {"side": Side(side), "plan": Term("plan", plan)}
-    game.emit("deployed", rule, args, (side,), {**args, "plan": Hidden("plan")})
+    secret: Args = {"plan": Hidden("plan")}
+    tell_owner(game, "deployed", rule, side, secret, side=Side(side), plan=Term("plan", plan))
 
 
 def declare_sickle_cut(game: Game, declared: bool) -> None:

@@ -17,7 +17,7 @@ from sixweeks.kernel.presentation.sentence import EMPTY, Listed, Places, Sentenc
 from sixweeks.kernel.question import Action
 from sixweeks.kernel.reasons import BUTTON
 
-BY_NOUN = ("order", "violate", "plan", "exit")
+BY_NOUN = ("order", "violate", "plan", "exit", "keep_nation")
 WITH_ODDS = frozenset({"attack", "with", "launch"})
 
 

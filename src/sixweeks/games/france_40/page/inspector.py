@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from sixweeks.board.hexes import Hex, bits, one
+from sixweeks.board.flood import shortest_way
+from sixweeks.board.hexes import Hex, one
 from sixweeks.board.hexsides import cross
 from sixweeks.games.france_40.model import queries
 from sixweeks.games.france_40.model.components import GERMAN, MAP, PORTS, SIDES, UnitId, opponent
@@ -48,25 +49,13 @@ def supply_facts(game: Game, hex: Hex) -> Iterable[Fact]:
         side = counter_of(game, units_at(game, hex)[0]).side
         sources = r08_supply.GERMAN_SOURCES if side == GERMAN else r08_supply.FRENCH_EDGES
         ground = r08_supply.german_supply(game) if side == GERMAN else r08_supply.overland(game)
-        if way := shortest_way(hex, sources & ground, ground):
+        if way := shortest_way(hex, sources & ground, ground, over_land):
             said = message("inspect-supply_way", count=len(way) - 1, source=place(way[-1]))
             yield Fact(said, "8.1a", way=tuple(MAP.grid.number(each) for each in way))
 
 
-def shortest_way(start: Hex, goals: int, ground: int) -> tuple[Hex, ...]:
-    """Hex by hex over the ground to the nearest goal; nothing if there is no way."""
-    rings = [one(start)]
-    seen = rings[0]
-    while not rings[-1] & goals:
-        ring = cross(MAP.grid, rings[-1], MAP.open) & ground & ~seen
-        if not ring:
-            return ()
-        rings.append(ring)
-        seen |= ring
-    way = [next(iter(bits(rings[-1] & goals)))]
-    for ring in reversed(rings[:-1]):
-        way.append(next(iter(bits(cross(MAP.grid, one(way[-1]), MAP.open) & ring))))
-    return tuple(reversed(way))
+def over_land(hexes: int) -> int:
+    return cross(MAP.grid, hexes, MAP.open)
 
 
 def ground_facts(game: Game, hex: Hex) -> tuple[Fact, ...]:

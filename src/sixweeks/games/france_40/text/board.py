@@ -28,6 +28,7 @@ from sixweeks.kernel.presentation.sentence import (
     Side,
     Term,
     Text,
+    listed,
     message,
     named,
 )
@@ -135,7 +136,7 @@ def stacks(game: Game, secret: frozenset[UnitId]) -> Rows | tuple[Sentence, ...]
 
 
 def row(game: Game, hex: Hex, secret: frozenset[UnitId]) -> tuple[Sentence, ...]:
-    units = tuple(unit_text(game, unit, secret) for unit in reversed(game.stacks[hex]))
+    units = (unit_text(game, unit, secret) for unit in reversed(game.stacks[hex]))
     country = MAP.country(hex)
     return (
         named(MAP.grid.number(hex)),
@@ -144,7 +145,7 @@ def row(game: Game, hex: Hex, secret: frozenset[UnitId]) -> tuple[Sentence, ...]
         else message("place-ground", ground=Term("ground", MAP.terrain[hex])),
         message("place-country", country=Term("country", country)) if country else EMPTY,
         holder(game, hex),
-        message("board-units", units=Listed(units, "comma")),
+        listed(units),
     )
 
 

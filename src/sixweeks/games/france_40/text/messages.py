@@ -1,7 +1,14 @@
 """The game's text: the names of its places, and what its prompts may mention."""
 
+from sixweeks.board.bearings import Landmarks
 from sixweeks.board.hexes import Hex
-from sixweeks.games.france_40.model.components import DATA, MAP, SCENARIOS, UnitId
+from sixweeks.games.france_40.model.components import (
+    DATA,
+    MAP,
+    METRES_PER_HEX,
+    SCENARIOS,
+    UnitId,
+)
 from sixweeks.games.france_40.model.queries import piece, pieces, place, side_of, units_at, way
 from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules import r06_stacking
@@ -19,11 +26,13 @@ from sixweeks.kernel.presentation.sentence import Args, Side
 from sixweeks.kernel.question import Choose
 
 TITLES = {MAP.grid.number(hex): name for hex, name in MAP.names.items()}
+LANDMARKS = Landmarks(MAP.grid, MAP.names, METRES_PER_HEX)
 
 
 def names(scenario: str) -> Names:
     counters = SCENARIOS[scenario].counters if scenario else ()
-    return Names(TITLES, {counter.name: counter.title for counter in counters})
+    full = {counter.name: counter.title for counter in counters}
+    return Names(TITLES, full, bearing=LANDMARKS.bearing)
 
 
 def case(game: Game) -> str:

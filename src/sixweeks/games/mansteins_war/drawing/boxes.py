@@ -4,16 +4,10 @@ Every box is a place of the sheet: pieces lie in it. Points are those of the pag
 the corner of the neat line."""
 
 from functools import cache
-from math import ceil
 
-from msgspec.structs import replace
-
-from sixweeks.board.drawing.counters import BESIDE, pile_places
 from sixweeks.board.drawing.lettering import SERIF
 from sixweeks.board.drawing.palette import SEPIA
-from sixweeks.board.drawing.svg import Markup, Point, group, text
-from sixweeks.board.drawing.tracks import Track
-from sixweeks.games.mansteins_war.drawing.counters import SIZE
+from sixweeks.board.drawing.svg import Markup, group, text
 from sixweeks.games.mansteins_war.drawing.ground import SHEET
 from sixweeks.games.mansteins_war.drawing.looks import LOOKS
 from sixweeks.games.mansteins_war.drawing.words import words
@@ -29,11 +23,7 @@ LEFT = SHEET.frame.width + 34  # of the column beside the map
 WIDTH = 520.0
 
 
-def track_of(track: Track) -> Track:
-    return replace(track, at=(LEFT + track.at[0], track.at[1]))
-
-
-TRACKS = {id: track_of(track) for id, track in LOOKS.tracks.items()}
+TRACKS = {id: track.right_by(LEFT) for id, track in LOOKS.tracks.items()}
 BOXES = {box.id: box for track in TRACKS.values() for box in track.boxes()}
 RULES = {space: track.rule for track in TRACKS.values() for space in track.spaces}
 
@@ -41,33 +31,6 @@ RULES = {space: track.rule for track in TRACKS.values() for space in track.space
 def kind_of(id: str) -> str:
     """What a box holds: `german_turn_3` is a turn."""
     return id.split("_")[1] if "_" in id else id
-
-
-@cache
-def scale_in(id: str) -> float:
-    """How large pieces are in a box."""
-    side, kind = id.partition("_")[0], kind_of(id)
-    return LOOKS.scales.get(f"{side}_{kind}") or LOOKS.scales[kind]
-
-
-@cache
-def spots(id: str, count: int) -> tuple[Point, ...]:
-    """Where so many pieces lie in a box: in rows around its middle, above the note of a turn."""
-    box, pitch = BOXES[id], SIZE * scale_in(id) * BESIDE
-    x, y = box.middle
-    y += 6 if kind_of(id) == "turn" else 0
-    across = max(1, int(box.width // pitch))
-    down = min(pitch, (box.height - 4) / ceil(max(count, 1) / across)) / BESIDE
-    return tuple(
-        (round(x + right * pitch / BESIDE, 1), round(y + below * down, 1))
-        for right, below in pile_places(count, across)
-    )
-
-
-def corner(id: str) -> Point:
-    """The upper right corner of a box, where the marker of a turn lies."""
-    box = BOXES[id]
-    return round(box.at[0] + box.width - 13, 1), round(box.at[1] + 13, 1)
 
 
 # --- as they are drawn ------------------------------------------------------------------------

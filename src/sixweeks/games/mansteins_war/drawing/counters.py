@@ -3,8 +3,8 @@
 import re
 from functools import cache
 
-from sixweeks.board.drawing.counters import blank, signs, size_mark
-from sixweeks.board.drawing.palette import PALE, WHITE, print_on
+from sixweeks.board.drawing.counters import blank, signs, size_mark, unit_sign
+from sixweeks.board.drawing.palette import WHITE, print_on
 from sixweeks.board.drawing.shapes import definitions_of
 from sixweeks.board.drawing.svg import (
     Markup,
@@ -13,7 +13,6 @@ from sixweeks.board.drawing.svg import (
     group,
     join,
     moved,
-    path,
     rectangle,
     text,
     title,
@@ -36,8 +35,6 @@ BOX_AT = (0.0, -4.5)
 COLOURS, SIGNS = LOOKS.counters, LOOKS.signs
 MECH = "#7a0000"  # 2.2.1.b the movement factor of mech units is red
 SIZE_MARKS = {"army": 4, "detachment": 4, "corps": 3, "brigade": 1}
-LOWER = "M-27 8H27V23.5a3.5 3.5 0 0 1 -3.5 3.5H-23.5a3.5 3.5 0 0 1 -3.5 -3.5Z"
-CORNER = "M15 -27H23.5a3.5 3.5 0 0 1 3.5 3.5V-15Z"
 
 
 def face_of(unit: UnitId, steps: int) -> str:
@@ -54,15 +51,10 @@ def command_colour(face: Counter) -> str:
 def definitions() -> Markup:
     return join(
         *(blank(f"blank-{name}", look.ground, SIZE) for name, look in COLOURS.items()),
-        *(sign(kind, of) for kind, of in SIGNS.items()),
+        *(unit_sign(f"symbol-{kind}", signs(of, *BOX)) for kind, of in SIGNS.items()),
         *(size_mark(f"size-{size}", count, 4.4) for size, count in SIZE_MARKS.items()),
         definitions_of(DATA / "marks.svg"),
     )
-
-
-def sign(kind: str, of: str) -> Markup:
-    data = signs(of, *BOX)
-    return path(data, id=f"symbol-{kind}", fill="none", stroke="currentColor", stroke_width=1.5)
 
 
 @cache
@@ -101,8 +93,8 @@ def factors(face: Counter, steps: int) -> str:
 
 def worn(face: Counter, steps: int) -> list[Markup]:
     """2.2.7 A pale foot on a reduced side, a dark corner on the weaker counter of a unit."""
-    found = [] if steps % 2 == 0 or face.steps == 1 else [path(LOWER, fill=PALE, opacity=0.75)]
-    return [*found, path(CORNER)] if is_weaker(face, steps) else found
+    found = [] if steps % 2 == 0 or face.steps == 1 else [use("pale-foot")]
+    return [*found, use("dark-corner")] if is_weaker(face, steps) else found
 
 
 def is_weaker(face: Counter, steps: int) -> bool:

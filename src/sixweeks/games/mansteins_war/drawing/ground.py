@@ -39,13 +39,3 @@ def relief() -> Markup:
         campaign.relief(SHEET, MAP.terrain["rough"], MAP.terrain["forest"]),
         campaign.great_cities(SHEET, *GREAT),
     )
-
-
-@cache
-def hexes() -> Markup:
-    return campaign.hex_lines(SHEET)
-
-
-@cache
-def hex_numbers() -> Markup:
-    return campaign.hex_numbers(SHEET)

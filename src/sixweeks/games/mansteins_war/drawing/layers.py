@@ -5,20 +5,14 @@ from functools import cache
 from sixweeks.board.drawing import campaign
 from sixweeks.board.drawing.lettering import counter_typeface, typefaces
 from sixweeks.board.drawing.svg import NOTHING, Markup, group, join
-from sixweeks.games.mansteins_war.drawing import counters, ground, markers, names, works
+from sixweeks.games.mansteins_war.drawing import counters, ground, names, works
 from sixweeks.games.mansteins_war.drawing.ground import SHEET, THEATRE
 from sixweeks.games.mansteins_war.model.map import MAP
 from sixweeks.games.mansteins_war.model.state import Game
 
 
 def definitions() -> Markup:
-    return join(
-        typefaces(),
-        counter_typeface(),
-        ground.definitions(),
-        counters.definitions(),
-        markers.definitions(),
-    )
+    return join(typefaces(), counter_typeface(), ground.definitions(), counters.definitions())
 
 
 def map_layers(game: Game | None, numbers: Markup) -> Markup:
@@ -37,7 +31,7 @@ def under_control() -> Markup:
 @cache
 def over_control() -> Markup:
     return join(
-        ground.hexes(),
+        campaign.hex_lines(SHEET),
         THEATRE.waterways(),
         THEATRE.borders(),
         works.fortifications(),
@@ -51,7 +45,4 @@ def over_control() -> Markup:
 def occupied(game: Game) -> Markup:
     """3.3 The ground that each side has taken from the other."""
     germany = MAP.countries["germany"]
-    return group(
-        campaign.occupied(SHEET, game.control & MAP.land & ~germany, "german-held"),
-        campaign.occupied(SHEET, germany & ~game.control, "allied-held"),
-    )
+    return campaign.taken(SHEET, game.control & MAP.land & ~germany, germany & ~game.control)

@@ -4,22 +4,20 @@ from functools import cache
 
 from sixweeks.board.drawing.campaign import HELD, colour_sample, held_sample
 from sixweeks.board.drawing.lettering import ON_COUNTERS
-from sixweeks.board.drawing.margins import entries, panel, scale_bar, wave
+from sixweeks.board.drawing.margins import entries, scale_bar, wave
 from sixweeks.board.drawing.palette import BORDER, INK
-from sixweeks.board.drawing.svg import Markup, Value, group, join, moved, text, use
+from sixweeks.board.drawing.svg import Markup, Value, group, join, moved, rectangle, text, use
 from sixweeks.board.drawing.theatre import RIBBON
 from sixweeks.games.mansteins_war.drawing.counters import COLOURS, SIGNS, counter
 from sixweeks.games.mansteins_war.drawing.ground import SHEET
 from sixweeks.games.mansteins_war.drawing.looks import LOOKS
-from sixweeks.games.mansteins_war.drawing.words import words
+from sixweeks.games.mansteins_war.drawing.words import framed, words
 from sixweeks.games.mansteins_war.drawing.works import LINES
 from sixweeks.games.mansteins_war.model.components import BY_NAME, COUNTERS, NATIONS
+from sixweeks.games.mansteins_war.model.map import METRES_PER_HEX
 
-KILOMETRES_PER_HEX = 40
 SAMPLE = COUNTERS[BY_NAME["19 Pz"]]
 ARMY = COUNTERS[BY_NAME["F 1 Army"]]
-UNITS_AT, UNITS_SIZE = (22.0, 216.0), (470.0, 250.0)
-MARKS_AT, MARKS_SIZE = (22.0, 480.0), (216.0, 314.0)
 PARTS = (("steps", 54), ("size", 71), ("command", 92), ("factors", 130))
 NOTE: dict[str, Value] = {"font_size": 12, "font_style": "italic"}
 
@@ -31,16 +29,13 @@ def drawn() -> Markup:
 
 def units() -> Markup:
     """2.2 How to read a counter, what the symbols and colours mean."""
-    return panel(
-        UNITS_AT,
-        *UNITS_SIZE,
-        words("units"),
+    return framed(
+        "units",
         group(counter(SAMPLE, 2), transform=moved((64, 92), scale=1.8), **ON_COUNTERS),
         *(text(words(f"part-{id}"), (120, y), **NOTE) for id, y in PARTS),
         *(worn_sample(n, steps) for n, steps in enumerate((4, 3, 2, 1))),
         text(words("worn"), (14, 232), **NOTE),
         *kinds_and_nations(),
-        rule="2.2",
     )
 
 
@@ -52,9 +47,9 @@ def worn_sample(n: int, steps: int) -> Markup:
 
 
 def kinds_and_nations() -> list[Markup]:
-    box = LOOKS.commands["allied-3AG"]
+    box = rectangle((-13, -8.5), 26, 17, fill=LOOKS.commands["allied-3AG"], stroke=INK)
     kinds = {
-        words(f"kind-{kind}"): join(colour_box(box), use(f"symbol-{kind}", color=INK))
+        words(f"kind-{kind}"): join(box, use(f"symbol-{kind}", color=INK))
         for kind in (*SIGNS, "fortress", "logistic")
     }
     nations = {words(f"nation-{id}"): colour_sample(COLOURS[id].ground) for id in NATIONS}
@@ -64,17 +59,12 @@ def kinds_and_nations() -> list[Markup]:
     ]
 
 
-def colour_box(colour: str) -> Markup:
-    return Markup(f'<rect x="-13" y="-8.5" width="26" height="17" fill="{colour}" stroke="{INK}"/>')
-
-
 def marks() -> Markup:
     samples = {words(f"mark-{id}"): mark for id, mark in mark_samples().items()}
-    width, height = MARKS_SIZE
-    stretch = 40 / KILOMETRES_PER_HEX * SHEET.hex
-    bar = scale_bar((width / 2 - stretch, height - 18), stretch, ("0", "40", "80 km"))
+    stretch = 40_000 / METRES_PER_HEX * SHEET.hex
+    bar = scale_bar((108 - stretch, 296), stretch, ("0", "40", "80 km"))
     shown = entries(samples, (34, 50), down=21.5, beside=26, font_size=12.5)
-    return panel(MARKS_AT, *MARKS_SIZE, words("marks"), *shown, bar)
+    return framed("marks", *shown, bar)
 
 
 def mark_samples() -> dict[str, Markup]:

@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from sixweeks.board.drawing.margins import Panel
 from sixweeks.board.drawing.palette import Colours
 from sixweeks.board.drawing.ramparts import Rampart
 from sixweeks.board.drawing.tracks import Track
@@ -11,6 +12,7 @@ from sixweeks.games.mansteins_war.model.map import DATA
 
 class Looks(Struct, frozen=True):
     tracks: dict[str, Track]
+    panels: dict[str, Panel]
     scales: dict[str, float]
     counters: dict[str, Colours]
     commands: dict[str, str]

@@ -2,10 +2,10 @@
 
 from functools import cache
 
-from sixweeks.board.drawing.margins import OURS, box, compass, neat_line, title_lines
-from sixweeks.board.drawing.palette import SEPIA
+from sixweeks.board.drawing.campaign import cartouche
+from sixweeks.board.drawing.margins import compass, neat_line
 from sixweeks.board.drawing.sheets import Frame
-from sixweeks.board.drawing.svg import Markup, group, join, moved, text
+from sixweeks.board.drawing.svg import Markup, group, join, moved
 from sixweeks.games.mansteins_war.drawing import boxes, charts, legend
 from sixweeks.games.mansteins_war.drawing.ground import SHEET
 from sixweeks.games.mansteins_war.drawing.words import words
@@ -24,15 +24,5 @@ def margin() -> Markup:
 
 def title() -> Markup:
     """Over the sea, where England would be."""
-    middle = 240
-    return box(
-        (LEFT + 22, TOP + 22),
-        2 * middle,
-        180,
-        title_lines(middle, words("theatre").upper(), words("title"), 46, 2, 160),
-        text(words("countries"), (middle, 132), font_size=18, font_style="italic"),
-        text(
-            f"{words('map')} {OURS}", (middle, 160), font_size=12.5, fill=SEPIA, font_style="italic"
-        ),
-        text_anchor="middle",
-    )
+    at, lines = (LEFT + 22, TOP + 22), (words("theatre"), words("countries"), words("map"))
+    return cartouche(at, (480, 180), words("title"), lines, (46, 2, 160))

@@ -1,9 +1,10 @@
 """2.3-2.6 Air units, special forces, command markers and the markers of the displays."""
 
 from functools import cache
+from itertools import product
 
-from sixweeks.board.drawing.palette import INK, PAPER
-from sixweeks.board.drawing.svg import Markup, circle, group, join, moved, text, title, use
+from sixweeks.board.drawing.shapes import markers_of
+from sixweeks.board.drawing.svg import Markup, group, moved, text, title, use
 from sixweeks.games.mansteins_war.drawing.counters import COLOURS
 from sixweeks.games.mansteins_war.drawing.words import marker_name, words
 from sixweeks.games.mansteins_war.model.components import (
@@ -19,13 +20,9 @@ from sixweeks.games.mansteins_war.model.components import (
     Marker,
     SpecialForce,
 )
+from sixweeks.games.mansteins_war.model.map import DATA
 
 LARGEST, WIDEST = 17.0, 50.0  # of the name on a command marker: its size, and the room it has
-
-
-@cache
-def definitions() -> Markup:
-    return group(circle((0, 0), 22, fill=PAPER, stroke=INK, stroke_width=3), id="disc")
 
 
 # --- ids ----------------------------------------------------------------------------------------
@@ -59,18 +56,18 @@ def faces() -> dict[str, Markup]:
 # --- air units and special forces ---------------------------------------------------------------
 
 
-def printed_on(nation: int, name: str, *children: Markup) -> Markup:
-    ink = COLOURS[NATIONS[nation]].print
-    return group(title(name), use(f"blank-{NATIONS[nation]}"), *children, fill=ink, color=ink)
+def printed_on(face: AirCounter | SpecialForce, title_: str, *children: Markup) -> Markup:
+    nation = NATIONS[face.nation]
+    ink, name = COLOURS[nation].print, text(face.name, (0, -15), font_size=11.5)
+    return group(title(title_), use(f"blank-{nation}"), name, *children, fill=ink, color=ink)
 
 
 def air(face: AirCounter, is_reduced: bool) -> Markup:
     """2.3.a, 16.4 The strength, in brackets if reduced, and how far the zone reaches."""
     strength = f"({face.reduced})" if is_reduced else str(face.strength)
     return printed_on(
-        face.nation,
+        face,
         f"{face.title}: {strength}",
-        text(face.name, (0, -15), font_size=11.5),
         use("plane", transform=moved((0, -1), scale=0.62)),
         text(strength, (-14, 22), font_size=17),
         use("zone-own" if is_reduced else "zone-full", transform=moved((14, 16), scale=1.1)),
@@ -79,24 +76,15 @@ def air(face: AirCounter, is_reduced: bool) -> Markup:
 
 def support(face: AirCounter, shape: str) -> Markup:
     """2.3.a One step."""
-    return printed_on(
-        face.nation,
-        face.title,
-        text(face.name, (0, -15), font_size=11.5),
-        use(shape, transform=moved((0, 1), scale=0.8)),
-        *([text(str(face.strength), (-14, 24), font_size=15)] if face.strength else []),
-    )
+    drawn = use(shape, transform=moved((0, 1), scale=0.8))
+    strength = [text(str(face.strength), (-14, 24), font_size=15)] if face.strength else []
+    return printed_on(face, face.title, drawn, *strength)
 
 
 def force(face: SpecialForce) -> Markup:
     """2.4 The rolls that succeed."""
-    return printed_on(
-        face.nation,
-        face.title,
-        text(face.name, (0, -15), font_size=11.5),
-        use("dagger", transform=moved((0, -1), scale=0.62)),
-        text(f"1–{face.success}", (0, 24), font_size=13.5),
-    )
+    dagger = use("dagger", transform=moved((0, -1), scale=0.62))
+    return printed_on(face, face.title, dagger, text(f"1–{face.success}", (0, 24), font_size=13.5))
 
 
 # --- command markers ----------------------------------------------------------------------------
@@ -143,15 +131,11 @@ def closed(side: str) -> Markup:
 
 def administrative() -> dict[str, Markup]:
     """2.6 Turn, initiative, rail and refit points; what has happened to a hex."""
+    of_sides = product(("turn", "initiative", "rail"), SIDES)
     return {
-        **{f"turn-{side}": lettered(f"{side}-marker", "turn") for side in SIDES},
-        **{f"initiative-{side}": lettered(f"{side}-marker", "initiative") for side in SIDES},
-        **{f"rail-{side}": lettered(f"{side}-marker", "rail") for side in SIDES},
+        **{f"{kind}-{side}": lettered(f"{side}-marker", kind) for kind, side in of_sides},
         **{f"rp-{nation}": lettered(nation, "rp") for nation in NATIONS},
-        "bombed": join(use("disc"), use("burst")),
-        "destroyed": use("ruin"),
-        "open_city": join(use("disc"), use("white-flag", transform="scale(0.7)")),
-        "bridgehead": join(use("disc"), use("bridge", transform="scale(0.8)")),
+        **markers_of(DATA / "marks.svg"),
     }
 
 

@@ -1,22 +1,20 @@
 """What the page needs once: the sheet and its places, the map, the faces of the pieces."""
 
-from collections.abc import Iterator
 from functools import cache
 
 from sixweeks.board.drawing.counters import sprite
-from sixweeks.board.drawing.margins import plate
-from sixweeks.board.drawing.palette import BESIDE
-from sixweeks.board.drawing.svg import Markup, join
+from sixweeks.board.drawing.margins import page_map
+from sixweeks.board.drawing.svg import NOTHING
 from sixweeks.board.drawing.tracks import Box
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.mansteins_war.drawing import boxes, charts, counters, margin, markers
 from sixweeks.games.mansteins_war.drawing.ground import SHEET
 from sixweeks.games.mansteins_war.drawing.layers import definitions, map_layers
-from sixweeks.games.mansteins_war.drawing.words import printed
-from sixweeks.games.mansteins_war.model import queries
 from sixweeks.games.mansteins_war.model.map import GRID, MAP
+from sixweeks.games.mansteins_war.text.messages import TEXT
 from sixweeks.kernel.presentation.scene import Board, Part, Place
-from sixweeks.kernel.presentation.sentence import Listed, Sentence, Term, Text, message, named
+from sixweeks.kernel.presentation.scene_text import hex_label
+from sixweeks.kernel.presentation.sentence import Sentence, Text, message
 
 WIDTH, HEIGHT = margin.WHOLE.width, margin.WHOLE.height
 OBJECTIVES = MAP.all_depots | MAP.channel_ports | MAP.maginot | MAP.westwall  # 3.4, 3.5
@@ -47,28 +45,14 @@ def parts() -> tuple[Part, ...]:
 
 
 def place(hex: Hex) -> Place:
-    x, y = SHEET.on_page(SHEET.centre(hex))
     name, is_objective = MAP.names.get(hex, ""), bool(OBJECTIVES >> hex & 1)
-    return Place(
-        GRID.number(hex), x, y, SHEET.outline(hex), label(hex), name, is_objective=is_objective
-    )
+    return Place(*SHEET.place(hex), label(hex), name, is_objective=is_objective)
 
 
 def label(hex: Hex) -> Sentence:
-    return message("place-hex", parts=Listed(tuple(label_parts(hex)), "comma"))
-
-
-def label_parts(hex: Hex) -> Iterator[Sentence]:
-    yield named(GRID.number(hex))
-    if hex in MAP.names:
-        yield message("place-name", hex=queries.place(hex))
-    kind = next(kind for kind, mask in MAP.terrain.items() if mask >> hex & 1)
-    yield message("place-ground", ground=Term("ground", kind))
-    for id, mask in FEATURES.items():
-        if mask >> hex & 1:
-            yield message("place-ground", ground=Term("ground", id))
-    if country := MAP.country(hex):
-        yield message("place-country", country=Term("country", country))
+    features = (id for id, mask in FEATURES.items() if mask >> hex & 1)
+    grounds = (MAP.ground(hex), *features)
+    return hex_label(GRID.number(hex), hex in MAP.names, grounds, MAP.country(hex))
 
 
 def box_place(box: Box) -> Place:
@@ -89,20 +73,12 @@ def box_label(id: str) -> Sentence:
 @cache
 def background(scenario: str) -> str:
     """The map without pieces; the page writes the hex numbers itself, as one zooms in."""
-    return plate(
-        margin.WHOLE,
-        margin.WHOLE.bottom,
-        (printed(Sentence("scenario-campaign")), printed(Sentence("scene-map"))),
-        definitions(),
-        map_layers(None, Markup("")),
-        margin.margin(),
-        edge=0,
-        ground=BESIDE,
-    )
+    words = TEXT.captions("campaign", Sentence("scenario-campaign"), Sentence("scene-map"))
+    land = map_layers(None, NOTHING)
+    return page_map(margin.WHOLE, words, definitions(), land, margin.margin())
 
 
 @cache
 def faces(scenario: str) -> str:
     """A symbol for every face of every counter, and for each marker."""
-    definitions = join(counters.definitions(), markers.definitions())
-    return sprite(counters.SIZE, definitions, counters.faces() | markers.faces())
+    return sprite(counters.SIZE, counters.definitions(), counters.faces() | markers.faces())

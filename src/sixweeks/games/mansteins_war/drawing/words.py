@@ -2,6 +2,8 @@
 
 from functools import cache
 
+from sixweeks.board.drawing.svg import Markup
+from sixweeks.games.mansteins_war.drawing.looks import LOOKS
 from sixweeks.games.mansteins_war.text.messages import TEXT
 from sixweeks.kernel.presentation.sentence import Sentence, Term, message
 
@@ -17,3 +19,8 @@ def printed(sentence: Sentence) -> str:
 
 def marker_name(id: str) -> str:
     return printed(message("printed-marker", marker=Term("marker", id)))
+
+
+def framed(id: str, *children: Markup) -> Markup:
+    """A chart or a legend in its panel."""
+    return LOOKS.panels[id].drawn(words(id), *children)

@@ -37,16 +37,16 @@ def depots() -> Markup:
     """15.2 A barrel in the colour of its country."""
     return group(
         *(
-            use("depot", depot_place(hex), fill=RIBBON[country])
+            use("depot", beside(hex, DEPOT), fill=RIBBON[country])
             for country, mask in MAP.depots.items()
             for hex in bits(mask)
         )
     )
 
 
-def depot_place(hex: Hex) -> Point:
-    (x, y), (right, down) = SHEET.spot(hex), DEPOT
-    return x + right, y + down
+def beside(hex: Hex, off: Point) -> Point:
+    x, y = SHEET.spot(hex)
+    return x + off[0], y + off[1]
 
 
 @cache
@@ -54,12 +54,10 @@ def entries() -> Markup:
     """13.3 Where reinforcements enter by the edges of the map."""
     return group(
         *(
-            group(*(entry(hex, off, turn) for hex in bits(mask)), fill=LINES[nation])
+            group(
+                *(use("entry", transform=moved(beside(hex, off), turn)) for hex in bits(mask)),
+                fill=LINES[nation],
+            )
             for nation, (mask, off, turn) in ENTRIES.items()
         )
     )
-
-
-def entry(hex: Hex, off: Point, turn: float) -> Markup:
-    x, y = SHEET.spot(hex)
-    return use("entry", transform=moved((x + off[0], y + off[1]), turn))

@@ -13,7 +13,7 @@ from sixweeks.games.mansteins_war.model.components import (
     AirId,
     UnitId,
 )
-from sixweeks.games.mansteins_war.model.effects import enter, finish_moving, tell
+from sixweeks.games.mansteins_war.model.effects import enter, finish_moving
 from sixweeks.games.mansteins_war.model.queries import (
     air_piece,
     air_side,
@@ -32,6 +32,7 @@ from sixweeks.games.mansteins_war.model.state import (
 )
 from sixweeks.kernel.memo import forget
 from sixweeks.kernel.presentation.sentence import Args, Die, Hidden, Piece, Side, Term, Text
+from sixweeks.kernel.state import tell
 
 
 def set_air(game: Game, unit: AirId, record: AirUnit) -> None:
@@ -115,9 +116,8 @@ def air_result(
         "roll": Die(die),
         "result": Term("air_result", result),
     }
-    likely = {name: float(chance) for name, chance in chances.items()}
     rule = "22.3" if kind == "superiority" else "22.4"
-    game.emit(kind, rule, args, chances=likely)
+    game.emit(kind, rule, args, chances=chances)
 
 
 def damage_air(game: Game, unit: AirId) -> None:

@@ -7,13 +7,7 @@ from msgspec.structs import replace
 from sixweeks.board.hexes import Hex
 from sixweeks.games.mansteins_war.model.air_effects import utilize_airlift
 from sixweeks.games.mansteins_war.model.components import SPECIAL_FORCES, UnitId, opponent
-from sixweeks.games.mansteins_war.model.effects import (
-    destroy_fort_at,
-    eliminate,
-    enter,
-    put,
-    tell,
-)
+from sixweeks.games.mansteins_war.model.effects import destroy_fort_at, eliminate, enter, put
 from sixweeks.games.mansteins_war.model.queries import (
     hex_of,
     occupied,
@@ -26,6 +20,7 @@ from sixweeks.games.mansteins_war.model.queries import (
 from sixweeks.games.mansteins_war.model.state import LOST, UTILIZED, Game
 from sixweeks.kernel.memo import forget
 from sixweeks.kernel.presentation.sentence import Die, Piece
+from sixweeks.kernel.state import tell
 
 # --- airborne landings ------------------------------------------------------------------------
 

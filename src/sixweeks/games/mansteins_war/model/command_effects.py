@@ -14,11 +14,12 @@ from sixweeks.games.mansteins_war.model.components import (
     AirId,
     UnitId,
 )
-from sixweeks.games.mansteins_war.model.effects import put, set_steps, tell
+from sixweeks.games.mansteins_war.model.effects import put, set_steps
 from sixweeks.games.mansteins_war.model.queries import air_piece, piece, pieces
 from sixweeks.games.mansteins_war.model.state import WAITING, Game, Impulse
 from sixweeks.kernel.memo import forget
 from sixweeks.kernel.presentation.sentence import Args, Die, Hidden, Side, Signed, Term, Terms
+from sixweeks.kernel.state import tell
 from sixweeks.masks import mask_of
 
 MOST_POINTS = TABLES.refit["maximum"]

@@ -42,14 +42,9 @@ from sixweeks.games.mansteins_war.model.state import (
 )
 from sixweeks.games.mansteins_war.rules.r03_control import newly_fallen, sudden_victor
 from sixweeks.kernel.memo import forget
-from sixweeks.kernel.presentation.sentence import Arg, Args, Die, Side, Term, Text
-from sixweeks.kernel.state import Ending
+from sixweeks.kernel.presentation.sentence import Args, Die, Side, Term, Text
+from sixweeks.kernel.state import Ending, tell
 from sixweeks.masks import mask_of
-
-
-def tell(game: Game, kind: str, rule: str, **args: Arg) -> None:
-    game.emit(kind, rule, args)
-
 
 # --- units ------------------------------------------------------------------------------------
 
@@ -254,14 +249,13 @@ def combat_result(
     rule: str = "10.6",
 ) -> None:
     """22.1 What the table gave, and how likely everything was that it might have given."""
-    likely = {name: float(chance) for name, chance in chances.items()}
     args: Args = {
         "table": Term("table", table),
         "column": Text(column),
         "roll": Die(die),
         "result": Term("result", result),
     }
-    game.emit("combat_result", rule, args, chances=likely)
+    game.emit("combat_result", rule, args, chances=chances)
 
 
 # --- the fate of countries --------------------------------------------------------------------

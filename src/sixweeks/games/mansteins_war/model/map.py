@@ -4,7 +4,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from sixweeks.board.hexes import Hex, HexGrid, Numbering
+from sixweeks.board.hexes import Hex, Numbering
 from sixweeks.board.hexsides import (
     all_sides,
     hexes_with,
@@ -14,13 +14,13 @@ from sixweeks.board.hexsides import (
     without,
 )
 from sixweeks.board.loading import Row, read_as, read_csv
+from sixweeks.board.map_files import hexes_by, names_of, read_hexes, read_sides
 
 DATA = Path(__file__).parents[1] / "data"
+METRES_PER_HEX = 40_000
 
 COUNTRIES = ("france", "germany", "belgium", "netherlands", "luxembourg", "switzerland")
 TERRAINS = ("clear", "forest", "rough", "sea", "lake")
-PLACES = ("", "city", "town")
-SIDE_FEATURES = ("river", "sea")
 NUMBERING = Numbering("CCRR", "columns", "even", 1, row_up=False, column_right=True)
 
 
@@ -37,34 +37,24 @@ class Map:
     """Countries, terrain, places, forts, rivers and edges."""
 
     def __init__(self) -> None:
-        columns = ("number", "country", "terrain", "place", "name")
-        rows = read_csv(DATA / "hexes.csv", columns)
-        self.grid = grid = HexGrid(NUMBERING, [row["number"] for row in rows])
-        self.names = {grid.hex(row["number"]): row["name"] for row in rows if row["name"]}
-        self.countries = {name: self.hexes(rows, "country", name) for name in COUNTRIES}
-        self.terrain = {kind: self.hexes(rows, "terrain", kind) for kind in TERRAINS}
+        columns = ("country", "terrain", "place")
+        self.grid, rows = read_hexes(DATA / "hexes.csv", NUMBERING, *columns)
+        self.names = names_of(rows)
+        self.countries = hexes_by(rows, "country", COUNTRIES)
+        self.terrain = hexes_by(rows, "terrain", TERRAINS)
         self.lake = self.terrain["lake"]
         self.water = self.terrain["sea"] | self.lake
-        self.land = grid.all & ~self.water & ~self.countries["switzerland"]
-        self.cities, self.towns = (self.hexes(rows, "place", kind) for kind in PLACES[1:])
+        self.land = self.grid.all & ~self.water & ~self.countries["switzerland"]
+        self.cities, self.towns = hexes_by(rows, "place", ("city", "town")).values()
         self.read_hexsides()
         self.read_places(read_as(DATA / "places.toml", Places))
         self.read_forts()
 
-    def hexes(self, rows: list[Row], column: str, value: str) -> int:
-        return self.grid.mask(row["number"] for row in rows if row[column] == value)
-
     def read_hexsides(self) -> None:
         """2.1.b, 8.4.a Rivers and ocean sides; `dry` ones can be crossed by units and zones."""
-        columns = ("from", "to", "feature", "name")
-        features: dict[str, list[tuple[Hex, Hex]]] = {name: [] for name in SIDE_FEATURES}
-        self.side_names: dict[tuple[Hex, Hex], str] = {}
-        for row in read_csv(DATA / "hexsides.csv", columns):
-            pair = self.grid.hex(row["from"]), self.grid.hex(row["to"])
-            features[row.one_of("feature", SIDE_FEATURES)].append(pair)
-            self.side_names[pair] = row["name"]
-        self.rivers = sides(self.grid, features["river"])
-        self.sea_sides = sides(self.grid, features["sea"])
+        found = read_sides(DATA / "hexsides.csv", self.grid, ("river", "sea"))
+        self.side_names = found["river"] | found["sea"]
+        self.rivers, self.sea_sides = (sides(self.grid, pairs) for pairs in found.values())
         wet = union(self.sea_sides, sides_of(self.grid, self.water))
         self.dry = without(all_sides(self.grid), wet)
 
@@ -101,6 +91,9 @@ class Map:
 
     def forts_where(self, rows: list[Row], column: str, value: str) -> int:
         return self.grid.mask(row["hex"] for row in rows if row[column] == value)
+
+    def ground(self, hex: Hex) -> str:
+        return next(kind for kind, mask in self.terrain.items() if mask >> hex & 1)
 
     def country(self, hex: Hex) -> str:
         return next((name for name, mask in self.countries.items() if mask >> hex & 1), "")

@@ -1,7 +1,6 @@
 """The pending question as the page offers it: buttons, and clicks on hexes and pieces."""
 
 from sixweeks.board.hexes import Hex
-from sixweeks.games.mansteins_war.drawing.lying import DISPLAYS
 from sixweeks.games.mansteins_war.model.components import (
     AIR,
     FIRST_AIR,
@@ -13,6 +12,7 @@ from sixweeks.games.mansteins_war.model.map import GRID
 from sixweeks.games.mansteins_war.model.queries import place_of_piece, side_of
 from sixweeks.games.mansteins_war.model.state import DEAD, EVACUATED, Game
 from sixweeks.games.mansteins_war.page.pieces import marker_parts
+from sixweeks.games.mansteins_war.page.placement import DISPLAYS
 from sixweeks.games.mansteins_war.page.warnings import warning
 from sixweeks.games.mansteins_war.rules import r08_movement
 from sixweeks.games.mansteins_war.rules.r05_bins import NONE
@@ -20,7 +20,7 @@ from sixweeks.games.mansteins_war.rules.r08_movement_segment import Move
 from sixweeks.games.mansteins_war.rules.r10_attack import Combat
 from sixweeks.games.mansteins_war.rules.r10_combat_segment import CombatSegment, Gather
 from sixweeks.games.mansteins_war.rules.r10_targets import joinable
-from sixweeks.games.mansteins_war.rules.r14_refit import price_of_step
+from sixweeks.games.mansteins_war.rules.r14_refit import PRICES, price_of_step
 from sixweeks.games.mansteins_war.rules.r16_air_segment import AirSegment
 from sixweeks.games.mansteins_war.rules.r22_results import Counterattack
 from sixweeks.games.mansteins_war.text.notation import NOTATION, names_of
@@ -77,11 +77,11 @@ def cost_of(game: Game, move: Move, hex: Hex) -> int:
 
 
 TERMS = {  # what the noun of a button names
-    "select": "marker",
     "command": "command",
     "plan": "deployment",
     "commit": "counter",
 }
+REFITS = {"restore": "air", "replace": "logistic"}  # 14.3.b, 14.3.c what a price is for
 BOTH_TABLES = "assault mobile"  # 10.2.a side by side, before one is chosen
 AT_PLACES = ("stack",)  # which may be one of several choices there
 
@@ -89,13 +89,16 @@ AT_PLACES = ("stack",)  # which may be one of several choices there
 def label(game: Game, option: Action) -> Sentence:
     """The label of a button: the action and its object."""
     verb = option.verb
-    if verb in ("keep", "bin"):
+    if verb in ("keep", "bin", "select"):
         return special_label(option)
     if verb in TERMS:
         return message(f"choice-{verb}", what=Term(TERMS[verb], str(option.noun)))
     if verb == "refit":
         unit = UnitId(int(option.noun))
         return message("choice-refit", unit=Piece(PIECES[unit]), price=price_of_step(game, unit))
+    if verb in REFITS:
+        price = PRICES[REFITS[verb]]
+        return message(f"choice-{verb}", unit=Piece(PIECES[int(option.noun)]), price=price)
     if verb == "with" and not isinstance(game.stack[-1], Gather):
         return message("choice-with", unit=Piece(PIECES[int(option.noun)]))
     if verb in ("done", "no", "end", "halt"):
@@ -103,13 +106,13 @@ def label(game: Game, option: Action) -> Sentence:
     if NOTATION.of(verb) == PIECE:
         piece = int(option.noun)
         aside = message(f"choice-{verb}", unit=Piece(PIECES[piece]))
-        return aside if is_aside(game, piece) or verb == "replace" else EMPTY
+        return aside if is_aside(game, piece) else EMPTY
     is_button = NOTATION.of(verb) == BUTTON or verb in AT_PLACES
     return action_of(option) if is_button else EMPTY
 
 
 def special_label(option: Action) -> Sentence:
-    """21.1.e, 4.1.b A plan that is kept, or a marker for the bin, and what it does."""
+    """4.1.b, 21.1.e, 21.2.a A marker to keep, to add or to begin with, and what it does."""
     id = str(option.noun)
     if id == NONE:
         return Sentence("choice-bin_none")

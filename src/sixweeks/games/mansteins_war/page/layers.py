@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache, partial
 
+from msgspec.structs import replace
+
 from sixweeks.board.hexes import Hex, one
 from sixweeks.board.hexsides import cross
 from sixweeks.games.mansteins_war.model.components import (
@@ -36,6 +38,7 @@ from sixweeks.games.mansteins_war.rules.r08_movement import allowance, destinati
 from sixweeks.games.mansteins_war.rules.r10_attack import Combat
 from sixweeks.games.mansteins_war.rules.r10_combat_segment import Gather
 from sixweeks.games.mansteins_war.rules.r16_air import interdicted
+from sixweeks.games.mansteins_war.rules.r16_air_segment import AirSegment
 from sixweeks.games.mansteins_war.rules.r18_airborne import landing_zone
 from sixweeks.games.mansteins_war.rules.r22_results import Counterattack
 from sixweeks.kernel.memo import all_of_position
@@ -46,8 +49,14 @@ from sixweeks.masks import mask_of, union
 
 
 def layers(game: Game) -> tuple[Layer, ...]:
-    """The attack in progress comes first."""
-    return (*attack_in_progress(game), *standing_layers(game), *victory_layers())
+    """The attack in progress comes first; while air units fly, what they cover is shown."""
+    found = (*attack_in_progress(game), *standing_layers(game), *victory_layers())
+    if not any(isinstance(frame, AirSegment) for frame in game.stack):
+        return found
+    return tuple(replace(each, is_shown=True) if each.id in AIR_ZONES else each for each in found)
+
+
+AIR_ZONES = {f"air_{side}" for side in SIDES}
 
 
 @all_of_position

@@ -11,8 +11,7 @@ from sixweeks.games.mansteins_war.rules.r10_attack import NAVAL, NO, Combat
 from sixweeks.games.mansteins_war.rules.r10_combat_segment import CombatSegment
 from sixweeks.games.mansteins_war.rules.r11_retreat import STAND, Retreat
 from sixweeks.games.mansteins_war.rules.r22_results import Losses
-from sixweeks.kernel.presentation.definition import OrderInfo
-from sixweeks.kernel.presentation.sentence import Sentence, Term, message
+from sixweeks.kernel.presentation.definition import OrderInfo, order
 from sixweeks.kernel.question import Action, Choose
 
 ASK, NEVER, ALWAYS = "ask", "never", "always"
@@ -31,14 +30,6 @@ def orders(scenario: str, side: str) -> tuple[OrderInfo, ...]:
         found.append(order("naval", "20.1", ASK, NEVER, ALWAYS, "defending"))
         found.append(order("channel", "15.2.d", ASK, "strongest"))
     return tuple(found)
-
-
-def order(id: str, rule: str, *values: str) -> OrderInfo:
-    return OrderInfo(id, rule, values, tuple(map(meaning, values)))
-
-
-def meaning(value: str) -> Sentence:
-    return message("order", value=Term("order", value))
 
 
 def by_order(game: Game, side: str, settings: Mapping[str, str]) -> Action | None:

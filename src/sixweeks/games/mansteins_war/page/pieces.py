@@ -4,13 +4,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
 from sixweeks.games.mansteins_war.drawing.counters import face_of
-from sixweeks.games.mansteins_war.drawing.lying import (
-    Lying,
-    is_of,
-    lying_apart,
-    lying_open,
-    marker_id,
-)
 from sixweeks.games.mansteins_war.drawing.markers import marker_face
 from sixweeks.games.mansteins_war.model.components import (
     AIR,
@@ -29,6 +22,13 @@ from sixweeks.games.mansteins_war.model.queries import hex_of, is_on_map
 from sixweeks.games.mansteins_war.model.state import REMOVED, WAITING, Game
 from sixweeks.games.mansteins_war.model.view import is_entry_hidden
 from sixweeks.games.mansteins_war.page.activation import activated_by
+from sixweeks.games.mansteins_war.page.placement import (
+    Placement,
+    is_of,
+    marker_id,
+    open_placements,
+    side_placements,
+)
 from sixweeks.games.mansteins_war.rules.r15_logistics import is_cut_off, is_supported
 from sixweeks.kernel.memo import all_of_position
 from sixweeks.kernel.presentation.scene import Mark, Piece, Pile, Tray
@@ -64,15 +64,15 @@ FORCES = {each.name: each for each in SPECIAL_FORCES}
 def piles(game: Game, viewer: str | None) -> Iterable[Pile]:
     """What both sides see, then the displays and bins."""
     yield from open_piles(game)
-    yield from piled(game, lying_apart(game, viewer))
+    yield from piled(game, side_placements(game, viewer))
 
 
 @all_of_position
 def open_piles(game: Game) -> Iterable[Pile]:
-    return piled(game, lying_open(game))
+    return piled(game, open_placements(game))
 
 
-def piled(game: Game, found: Iterable[Lying]) -> Iterator[Pile]:
+def piled(game: Game, found: Iterable[Placement]) -> Iterator[Pile]:
     """The stacks on the map, then everything that has a place of its own."""
     stacks: dict[str, list[Piece]] = {}
     apart: list[Pile] = []
@@ -85,14 +85,14 @@ def piled(game: Game, found: Iterable[Lying]) -> Iterator[Pile]:
     yield from apart
 
 
-def piece_of(game: Game, each: Lying) -> Piece:
+def piece_of(game: Game, each: Placement) -> Piece:
     unit = BY_NAME.get(each.id)
     if unit is None:
         return Piece(each.id, each.face, label_of(each.id), each.side, scale=each.scale)
     return counter(unit, game.units[unit].steps, each, marks_of(game, unit))
 
 
-def counter(unit: UnitId, steps: int, each: Lying, marks: Sequence[str] = ()) -> Piece:
+def counter(unit: UnitId, steps: int, each: Placement, marks: Sequence[str] = ()) -> Piece:
     shown = tuple(MARKS[id] for id in marks)
     return Piece(
         each.id, each.face, unit_label(unit, steps), each.side, marks=shown, scale=each.scale

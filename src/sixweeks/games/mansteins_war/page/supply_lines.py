@@ -1,6 +1,7 @@
 """15.1 Lines of communication as they are drawn: hex by hex to the source."""
 
-from sixweeks.board.hexes import Hex, bits, one
+from sixweeks.board.flood import shortest_way
+from sixweeks.board.hexes import Hex
 from sixweeks.board.hexsides import cross
 from sixweeks.games.mansteins_war.model.components import (
     COUNTERS,
@@ -50,20 +51,9 @@ def line_to(game: Game, unit: UnitId, start: Hex, length: int, goals: int) -> Wa
     if goals >> start & 1:
         return (start,)
     ground = r15_logistics.line_ground(game, side_of(unit))
-    way = shortest_way(start, goals & ground, ground)
+    way = shortest_way(start, goals & ground, ground, over_land)
     return way if 0 < len(way) <= length + 1 else ()
 
 
-def shortest_way(start: Hex, goals: int, ground: int) -> Way:
-    rings = [one(start)]
-    seen = rings[0]
-    while not rings[-1] & goals:
-        ring = cross(GRID, rings[-1], MAP.dry) & ground & ~seen
-        if not ring:
-            return ()
-        rings.append(ring)
-        seen |= ring
-    way = [bits(rings[-1] & goals)[0]]
-    for ring in reversed(rings[:-1]):
-        way.append(bits(cross(GRID, one(way[-1]), MAP.dry) & ring)[0])
-    return tuple(reversed(way))
+def over_land(hexes: int) -> int:
+    return cross(GRID, hexes, MAP.dry)

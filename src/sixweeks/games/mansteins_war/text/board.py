@@ -43,6 +43,7 @@ from sixweeks.kernel.presentation.sentence import (
     Term,
     Terms,
     Text,
+    listed,
     message,
     named,
 )
@@ -131,16 +132,13 @@ def row(game: Game, hex: Hex) -> tuple[Sentence, ...]:
     country = MAP.country(hex)
     return (
         named(GRID.number(hex)),
-        message("place-name", hex=place(hex)) if hex in MAP.names else ground(hex),
+        message("place-name", hex=place(hex))
+        if hex in MAP.names
+        else message("place-ground", ground=Term("ground", MAP.ground(hex))),
         message("place-country", country=Term("country", country)) if country else EMPTY,
         holder(game, hex),
-        message("board-units", units=comma(units)),
+        listed(units),
     )
-
-
-def ground(hex: Hex) -> Sentence:
-    kind = next(kind for kind, mask in MAP.terrain.items() if mask >> hex & 1)
-    return message("place-ground", ground=Term("ground", kind))
 
 
 def holder(game: Game, hex: Hex) -> Sentence:

@@ -1,5 +1,6 @@
 """The game's text: the names of its places and pieces, and what its prompts may mention."""
 
+from sixweeks.board.bearings import Landmarks
 from sixweeks.board.hexes import Hex
 from sixweeks.games.mansteins_war.model.components import (
     AIR,
@@ -13,7 +14,7 @@ from sixweeks.games.mansteins_war.model.components import (
     PieceId,
     UnitId,
 )
-from sixweeks.games.mansteins_war.model.map import DATA, GRID, MAP
+from sixweeks.games.mansteins_war.model.map import DATA, GRID, MAP, METRES_PER_HEX
 from sixweeks.games.mansteins_war.model.queries import piece, pieces, place, way
 from sixweeks.games.mansteins_war.model.state import Game
 from sixweeks.games.mansteins_war.rules.r04_sequence_of_play import ImpulseTurn
@@ -42,18 +43,7 @@ FULL_NAMES = {
     **{counter.name: counter.title for counter in (*AIR, NAVAL, AIRLIFT)},
     **{force.name: force.title for force in SPECIAL_FORCES},
 }
-
-
-class MansteinNames(Names):
-    def __init__(self, scenario: str) -> None:
-        self.scenario = scenario
-
-    def term(self, kind: str, id: str) -> str:
-        """The full name of a counter."""
-        return FULL_NAMES.get(id, "") if kind == "counter" else ""
-
-    def title(self, place: str) -> str:
-        return TITLES.get(place, "")
+LANDMARKS = Landmarks(GRID, MAP.names, METRES_PER_HEX)
 
 
 def more(game: Game) -> Values:
@@ -102,7 +92,7 @@ def case(game: Game) -> str:
 
 TEXT = GameText(
     DATA,
-    MansteinNames,
+    lambda scenario: Names(TITLES, FULL_NAMES, bearing=LANDMARKS.bearing),
     one={
         Hex: lambda game, hex: place(hex),
         UnitId: lambda game, unit: piece(unit),

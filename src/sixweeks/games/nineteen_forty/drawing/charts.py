@@ -10,7 +10,8 @@ from sixweeks.board.drawing.lettering import ON_COUNTERS
 from sixweeks.board.drawing.margins import entries, hexagon, panel, scale_bar, wave
 from sixweeks.board.drawing.palette import BORDER, COAST, INK, SEA, SEPIA
 from sixweeks.board.drawing.ramparts import rampart_sample
-from sixweeks.board.drawing.svg import Markup, Point, Value, group, join, moved, path, text, use
+from sixweeks.board.drawing.svg import Markup, Value, group, join, moved, path, text, use
+from sixweeks.board.drawing.tables import Effect, EffectsChart, cell
 from sixweeks.board.drawing.theatre import RIVER
 from sixweeks.games.nineteen_forty.drawing.boxes import END as TOP
 from sixweeks.games.nineteen_forty.drawing.boxes import GAP, LEFT, WIDTH
@@ -25,15 +26,16 @@ from sixweeks.games.nineteen_forty.model.components import (
     TABLES,
     TERRAIN,
 )
+from sixweeks.games.nineteen_forty.model.map import METRES_PER_HEX
 from sixweeks.kernel.presentation.sentence import Listed, Sentence, message
 
-KILOMETRES_PER_HEX = 26
+KILOMETRES_PER_HEX = METRES_PER_HEX / 1000
 QUARTERS = 4  # costs are in quarter points
 CRT_TOP, CRT_HEIGHT = TOP + GAP, 222.0
-TERRAIN_TOP, LINE = CRT_TOP + CRT_HEIGHT + GAP, 33.0
+TERRAIN_TOP, EFFECTS = CRT_TOP + CRT_HEIGHT + GAP, EffectsChart(74, 33, 0.72, 66, (178,), 212)
 GROUNDS = ("clear", "city", "major_city", "forest", "rough", "mountain", "sea")
 HEXSIDES = ("minor_river", "major_river", "sea_side", "causeway", "minor_fort", "maginot_line")
-TERRAIN_HEIGHT = 66 + LINE * (len(GROUNDS) + len(HEXSIDES)) - 6
+TERRAIN_HEIGHT = 66 + EFFECTS.line * (len(GROUNDS) + len(HEXSIDES)) - 6
 UNITS_TOP, UNITS_HEIGHT = TERRAIN_TOP + TERRAIN_HEIGHT + GAP, 262.0
 MARKS_TOP = UNITS_TOP + UNITS_HEIGHT + GAP
 MARKS_HEIGHT = SHEET.frame.height - MARKS_TOP
@@ -74,10 +76,6 @@ def crt_row(die: int, results: Sequence[str], middles: Sequence[float]) -> list[
     return [cell(str(die), (34, y), font_weight="bold"), *found]
 
 
-def cell(words: str, at: Point, **values: Value) -> Markup:
-    return text(words, at, text_anchor="middle", **values)
-
-
 # --- terrain ----------------------------------------------------------------------------------
 
 
@@ -85,31 +83,12 @@ def terrain_effects() -> Markup:
     """What hexes and hexsides cost, and what they do in combat."""
     samples = {**ground_samples(), **side_samples()}
     rows = (
-        terrain_row((0, 74 + LINE * n), samples[id], id)
+        EFFECTS.row(n, Effect(samples[id], words(id), (cost(id),), effect(id)))
         for n, id in enumerate((*GROUNDS, *HEXSIDES))
     )
-    heads = (("movement", 178, "middle"), ("in_combat", 212, "start"))
-    return panel(
-        (LEFT, TERRAIN_TOP),
-        WIDTH,
-        TERRAIN_HEIGHT,
-        words("terrain_effects"),
-        *(
-            text(words(id), (x, 46), font_size=12, fill=SEPIA, text_anchor=anchor)
-            for id, x, anchor in heads
-        ),
-        *rows,
-    )
-
-
-def terrain_row(at: Point, sample: Markup, id: str) -> Markup:
-    return group(
-        group(sample, transform=moved((36, 0), scale=0.72)),
-        text(words(id), (66, 5)),
-        text(cost(id), (178, 5), text_anchor="middle", font_weight="bold"),
-        text(effect(id), (212, 5), font_size=12),
-        transform=moved(at),
-    )
+    heads = EFFECTS.headings(46, (words("movement"),), words("in_combat"))
+    at, title = (LEFT, TERRAIN_TOP), words("terrain_effects")
+    return panel(at, WIDTH, TERRAIN_HEIGHT, title, *heads, *rows)
 
 
 def cost(id: str) -> str:

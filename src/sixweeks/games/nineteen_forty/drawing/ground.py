@@ -42,13 +42,3 @@ def relief() -> Markup:
         path(SHEET.shape(cities), fill="#e6c9b2", stroke="#8d4f3e", stroke_width=1.2, opacity=0.65),
         campaign.great_cities(SHEET, PARIS, RUHR),
     )
-
-
-@cache
-def hexes() -> Markup:
-    return campaign.hex_lines(SHEET)
-
-
-@cache
-def hex_numbers() -> Markup:
-    return campaign.hex_numbers(SHEET)

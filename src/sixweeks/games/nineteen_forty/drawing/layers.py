@@ -32,7 +32,7 @@ def under_control() -> Markup:
 @cache
 def over_control() -> Markup:
     return join(
-        ground.hexes(),
+        campaign.hex_lines(SHEET),
         THEATRE.waterways(),
         works.causeway(),
         THEATRE.borders(),
@@ -49,7 +49,4 @@ def occupied(game: Game) -> Markup:
     """5.e The ground that each side has taken from the other."""
     germany = MAP.countries["germany"]
     taken = game.control & MAP.land & ~germany & ~neutral_ground(game)
-    return group(
-        campaign.occupied(SHEET, taken, "german-held"),
-        campaign.occupied(SHEET, germany & ~game.control, "allied-held"),
-    )
+    return campaign.taken(SHEET, taken, germany & ~game.control)

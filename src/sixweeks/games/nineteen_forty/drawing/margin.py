@@ -2,10 +2,10 @@
 
 from functools import cache
 
-from sixweeks.board.drawing.margins import OURS, box, compass, neat_line, title_lines
-from sixweeks.board.drawing.palette import SEPIA
+from sixweeks.board.drawing.campaign import cartouche
+from sixweeks.board.drawing.margins import compass, neat_line
 from sixweeks.board.drawing.sheets import Frame
-from sixweeks.board.drawing.svg import Markup, group, join, moved, text
+from sixweeks.board.drawing.svg import Markup, group, join, moved
 from sixweeks.games.nineteen_forty.drawing import boxes, charts
 from sixweeks.games.nineteen_forty.drawing.ground import SHEET
 from sixweeks.games.nineteen_forty.drawing.words import words
@@ -21,15 +21,5 @@ def margin() -> Markup:
 
 
 def title() -> Markup:
-    middle = 270
-    return box(
-        (LEFT + 22, TOP + 22),
-        2 * middle,
-        186,
-        title_lines(middle, words("theatre").upper(), "1940", 58, 10, 134),
-        text(words("countries"), (middle, 134), font_size=18, font_style="italic"),
-        text(
-            f"{words('map')} {OURS}", (middle, 164), font_size=12.5, fill=SEPIA, font_style="italic"
-        ),
-        text_anchor="middle",
-    )
+    at, lines = (LEFT + 22, TOP + 22), (words("theatre"), words("countries"), words("map"))
+    return cartouche(at, (540, 186), "1940", lines, (58, 10, 134))

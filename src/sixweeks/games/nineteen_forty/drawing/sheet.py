@@ -1,22 +1,22 @@
 """What the page needs once: the sheet and its places, the map, the faces of the pieces."""
 
-from collections.abc import Iterator
 from functools import cache
 
 from sixweeks.board.drawing.counters import sprite
-from sixweeks.board.drawing.margins import plate
-from sixweeks.board.drawing.palette import BESIDE
-from sixweeks.board.drawing.svg import Markup
+from sixweeks.board.drawing.margins import page_map
+from sixweeks.board.drawing.svg import NOTHING
 from sixweeks.board.drawing.tracks import Box
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.nineteen_forty.drawing import boxes, counters, margin
 from sixweeks.games.nineteen_forty.drawing.ground import SHEET
 from sixweeks.games.nineteen_forty.drawing.layers import definitions, map_layers
-from sixweeks.games.nineteen_forty.drawing.words import printed
-from sixweeks.games.nineteen_forty.model import queries
+from sixweeks.games.nineteen_forty.model.components import PARIS
 from sixweeks.games.nineteen_forty.model.map import GRID, MAP
+from sixweeks.games.nineteen_forty.rules.r19_victory import NORTH
+from sixweeks.games.nineteen_forty.text.messages import TEXT
 from sixweeks.kernel.presentation.scene import Board, Part, Place
-from sixweeks.kernel.presentation.sentence import Listed, Sentence, Term, Text, message, named
+from sixweeks.kernel.presentation.scene_text import hex_label
+from sixweeks.kernel.presentation.sentence import Sentence, Text, message
 
 WIDTH, HEIGHT = margin.WHOLE.width, margin.WHOLE.height
 
@@ -38,22 +38,12 @@ def parts() -> tuple[Part, ...]:
 
 
 def place(hex: Hex) -> Place:
-    x, y = SHEET.on_page(SHEET.centre(hex))
-    return Place(GRID.number(hex), x, y, SHEET.outline(hex), label(hex), MAP.names.get(hex, ""))
+    name, is_objective = MAP.names.get(hex, ""), bool((PARIS | NORTH) >> hex & 1)
+    return Place(*SHEET.place(hex), label(hex), name, is_objective=is_objective)
 
 
 def label(hex: Hex) -> Sentence:
-    return message("place-hex", parts=Listed(tuple(label_parts(hex)), "comma"))
-
-
-def label_parts(hex: Hex) -> Iterator[Sentence]:
-    yield named(GRID.number(hex))
-    if hex in MAP.names:
-        yield message("place-name", hex=queries.place(hex))
-    kind = next(kind for kind, mask in MAP.terrain.items() if mask >> hex & 1)
-    yield message("place-ground", ground=Term("ground", kind))
-    if country := MAP.country(hex):
-        yield message("place-country", country=Term("country", country))
+    return hex_label(GRID.number(hex), hex in MAP.names, [MAP.ground(hex)], MAP.country(hex))
 
 
 def box_place(box: Box) -> Place:
@@ -70,16 +60,9 @@ def box_label(id: str) -> Sentence:
 @cache
 def background(scenario: str) -> str:
     """The map without pieces; the page writes the hex numbers itself, as one zooms in."""
-    return plate(
-        margin.WHOLE,
-        margin.WHOLE.bottom,
-        (printed(Sentence("scenario-campaign")), printed(Sentence("scene-map"))),
-        definitions(),
-        map_layers(None, Markup("")),
-        margin.margin(),
-        edge=0,
-        ground=BESIDE,
-    )
+    words = TEXT.captions("campaign", Sentence("scenario-campaign"), Sentence("scene-map"))
+    land = map_layers(None, NOTHING)
+    return page_map(margin.WHOLE, words, definitions(), land, margin.margin())
 
 
 @cache

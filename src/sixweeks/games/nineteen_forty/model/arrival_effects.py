@@ -12,6 +12,7 @@ from sixweeks.games.nineteen_forty.model.queries import place as on_map
 from sixweeks.games.nineteen_forty.model.state import FORMED, REMOVED, WAITING, Game, Unit
 from sixweeks.kernel.memo import forget
 from sixweeks.kernel.presentation.sentence import Args, Hidden, Side, Term, Text
+from sixweeks.kernel.state import tell
 from sixweeks.masks import mask_of
 
 # --- 16 plans ---------------------------------------------------------------------------------
@@ -26,7 +27,7 @@ def write_down(game: Game, side: str, what: str, value: str, rule: str) -> None:
 
 def tell_ready_group(game: Game) -> None:
     """20.a, 18.c The ready group becomes known."""
-    effects.tell(game, "ready_group", "20.a", group=Term("group", game.plans.ready_group))
+    tell(game, "ready_group", "20.a", group=Term("group", game.plans.ready_group))
 
 
 def assign(game: Game, side: str, armies: Mapping[str, str]) -> None:
@@ -38,7 +39,7 @@ def assign(game: Game, side: str, armies: Mapping[str, str]) -> None:
 def substitute(game: Game, unit: UnitId, mountain: UnitId) -> None:
     """15.c The mountain corps takes the place of an infantry corps, which is out of the game."""
     effects.put(game, [unit], Unit(REMOVED))
-    effects.tell(game, "substituted", "15.c", unit=piece(unit), corps=piece(mountain))
+    tell(game, "substituted", "15.c", unit=piece(unit), corps=piece(mountain))
 
 
 # --- 14 arrivals ------------------------------------------------------------------------------
@@ -80,13 +81,13 @@ def drop(game: Game, unit: UnitId, hex: Hex, is_opposed: bool) -> None:
     if is_opposed:
         game.drops |= one(hex)
     effects.put(game, [unit], Unit(hex))
-    effects.tell(game, "dropped", "11.c", unit=piece(unit), hex=on_map(hex))
+    tell(game, "dropped", "11.c", unit=piece(unit), hex=on_map(hex))
 
 
 def withdraw(game: Game, unit: UnitId) -> None:
     """11.f An airborne unit is taken off for good, and is safe."""
     effects.take_off(game, [unit], REMOVED)
-    effects.tell(game, "withdrawn", "11.f", unit=piece(unit))
+    tell(game, "withdrawn", "11.f", unit=piece(unit))
 
 
 # --- 15 optional corps ------------------------------------------------------------------------
@@ -100,7 +101,7 @@ def form(game: Game, corps: UnitId, divisions: Sequence[UnitId], rule: str) -> N
     effects.put(game, [corps], Unit(hex))
     game.formed = {**game.formed, corps: tuple(divisions)}
     game.unsupplied |= 1 << corps if is_hungry else 0
-    effects.tell(game, "formed", rule, corps=piece(corps), units=pieces(divisions))
+    tell(game, "formed", rule, corps=piece(corps), units=pieces(divisions))
 
 
 def break_up(game: Game, corps: UnitId, rule: str) -> None:
@@ -111,7 +112,7 @@ def break_up(game: Game, corps: UnitId, rule: str) -> None:
     effects.put(game, divisions, record)
     game.formed = {each: parts for each, parts in game.formed.items() if each != corps}
     game.unsupplied |= mask_of(divisions) if is_hungry else 0
-    effects.tell(game, "broken_up", rule, corps=piece(corps), units=pieces(divisions))
+    tell(game, "broken_up", rule, corps=piece(corps), units=pieces(divisions))
 
 
 # --- 17 command -------------------------------------------------------------------------------
@@ -122,4 +123,4 @@ def release(game: Game, army: str) -> None:
     released = {**game.command.released, army: game.turn}
     game.command = replace(game.command, released=released)
     forget(game)
-    effects.tell(game, "released", "17.b", army=Term("army", army))
+    tell(game, "released", "17.b", army=Term("army", army))

@@ -50,16 +50,12 @@ from sixweeks.games.nineteen_forty.model.state import (
 from sixweeks.games.nineteen_forty.rules.r04_zones_of_control import exerts_zone
 from sixweeks.games.nineteen_forty.rules.r05_friendly_territory import claims
 from sixweeks.kernel.memo import forget
-from sixweeks.kernel.presentation.sentence import Arg, Args, Die, Side, Term, Text
-from sixweeks.kernel.state import Ending
+from sixweeks.kernel.presentation.sentence import Args, Die, Side, Term, Text
+from sixweeks.kernel.state import Ending, tell
 from sixweeks.masks import mask_of
 
 SURRENDERED_UNITS = {"belgium": BELGIAN, "netherlands": DUTCH, "switzerland": SWISS}
 SURRENDERED_STRENGTHS = {"belgium": LIEGE, "netherlands": MAASTRICHT}
-
-
-def tell(game: Game, kind: str, rule: str, **args: Arg) -> None:
-    game.emit(kind, rule, args)
 
 
 def settle(game: Game) -> None:
@@ -336,13 +332,12 @@ def bridgehead(game: Game, start: Hex, hex: Hex, die: int, is_won: bool) -> None
 
 def result(game: Game, column: str, die: int, result: str, chances: Mapping[str, Fraction]) -> None:
     """7.h What the table gave, and how likely everything was that it might have given."""
-    likely = {name: float(chance) for name, chance in chances.items()}
     args: Args = {
         "column": Text(column),
         "die": Die(die),
         "result": Term("result", result.replace("*", "_star")),
     }
-    game.emit("combat_result", "7.h", args, chances=likely)
+    game.emit("combat_result", "7.h", args, chances=chances)
 
 
 def retreat(game: Game, unit: UnitId, hex: Hex) -> None:

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from sixweeks.board.hexes import Hex, HexGrid, Numbering, one
+from sixweeks.board.hexes import Hex, Numbering, one
 from sixweeks.board.hexsides import (
     NO_SIDES,
     Sides,
@@ -17,8 +17,10 @@ from sixweeks.board.hexsides import (
     without,
 )
 from sixweeks.board.loading import Row, read_csv
+from sixweeks.board.map_files import hexes_by, names_of, read_hexes, read_sides
 
 DATA = Path(__file__).parents[1] / "data"
+METRES_PER_HEX = 26_000
 
 COUNTRIES = ("france", "germany", "belgium", "netherlands", "luxembourg", "switzerland")
 TERRAINS = ("clear", "city", "major_city", "forest", "rough", "mountain", "sea", "lake")
@@ -31,19 +33,12 @@ class Map:
     """Countries, terrain, water, fortifications and army-group zones."""
 
     def __init__(self) -> None:
-        rows = read_csv(DATA / "hexes.csv", ("number", "country", "terrain", "name"))
-        self.grid = grid = HexGrid(NUMBERING, [row["number"] for row in rows])
-        self.names = {grid.hex(row["number"]): row["name"] for row in rows if row["name"]}
-        self.countries = {
-            name: grid.mask(row["number"] for row in rows if row["country"] == name)
-            for name in COUNTRIES
-        }
-        self.terrain = {
-            kind: grid.mask(row["number"] for row in rows if row["terrain"] == kind)
-            for kind in TERRAINS
-        }
+        self.grid, rows = read_hexes(DATA / "hexes.csv", NUMBERING, "country", "terrain")
+        self.names = names_of(rows)
+        self.countries = hexes_by(rows, "country", COUNTRIES)
+        self.terrain = hexes_by(rows, "terrain", TERRAINS)
         self.water = self.terrain["sea"] | self.terrain["lake"]
-        self.land = grid.all & ~self.water
+        self.land = self.grid.all & ~self.water
         self.major_cities = self.terrain["major_city"]
         self.cities = self.terrain["city"] | self.major_cities
         self.read_hexsides()
@@ -52,14 +47,9 @@ class Map:
 
     def read_hexsides(self) -> None:
         """4.b, 6.m Water sides; `dry` ones are open to everything, `inland` ones to a walker."""
-        columns = ("from", "to", "feature", "name")
-        features: dict[str, list[tuple[Hex, Hex]]] = {name: [] for name in SIDE_FEATURES}
-        self.side_names: dict[tuple[Hex, Hex], str] = {}
-        for row in read_csv(DATA / "hexsides.csv", columns):
-            pair = self.grid.hex(row["from"]), self.grid.hex(row["to"])
-            features[row.one_of("feature", SIDE_FEATURES)].append(pair)
-            self.side_names[pair] = row["name"]
-        self.sides = {name: sides(self.grid, pairs) for name, pairs in features.items()}
+        found = read_sides(DATA / "hexsides.csv", self.grid, SIDE_FEATURES)
+        self.side_names = {pair: name for pairs in found.values() for pair, name in pairs.items()}
+        self.sides = {name: sides(self.grid, pairs) for name, pairs in found.items()}
         wet = [self.sides[name] for name in ("sea", "causeway", "lake")]
         self.dry = without(all_sides(self.grid), union(*wet, sides_of(self.grid, self.water)))
         self.attackable = union(self.dry, self.sides["causeway"])
@@ -104,6 +94,9 @@ class Map:
         """The hexes of some rows, both ends included."""
         numbers = self.grid.numbers(self.grid.all)
         return self.grid.mask(n for n in numbers if first <= int(n[:2]) <= last)
+
+    def ground(self, hex: Hex) -> str:
+        return next(kind for kind, mask in self.terrain.items() if mask >> hex & 1)
 
     def country(self, hex: Hex) -> str:
         return next((name for name, mask in self.countries.items() if mask >> hex & 1), "")

@@ -90,7 +90,7 @@ def label(game: Game, option: Action) -> Sentence:
     if verb == "call_off" and isinstance(frame, CombatPhase):
         return Sentence("choice-call_off_all")
     if verb == "done":
-        return Sentence(f"choice-{done_with(frame)}")
+        return Sentence(f"choice-{done_with(frame, frame.at)}")
     if NOTATION.of(verb) == PIECE:
         unit = UnitId(int(option.noun))
         aside = message(f"choice-{verb}", unit=piece(unit))
@@ -99,10 +99,13 @@ def label(game: Game, option: Action) -> Sentence:
     return action_of(option) if is_button else EMPTY
 
 
-def done_with(frame: object) -> str:
-    """6.a A unit that has not moved is not finished, but put down."""
+NO_MORE = {"withdraw": "no_withdrawal", "form": "no_corps", "choose": "no_drops"}
+
+
+def done_with(frame: object, step: str) -> str:
+    """6.a A unit that has not moved is not finished, but put down; other steps say what ends."""
     if not isinstance(frame, Move):
-        return "go_on"
+        return NO_MORE.get(step, "go_on")
     return "finish" if frame.has_moved else "put_down"
 
 

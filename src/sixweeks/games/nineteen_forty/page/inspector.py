@@ -1,8 +1,10 @@
 """The inspector of the page: what is to be known of one hex."""
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 
-from sixweeks.board.hexes import Hex, bits, one
+from sixweeks.board.flood import shortest_way
+from sixweeks.board.hexes import Hex, one
 from sixweeks.board.hexsides import cross, has_side
 from sixweeks.games.nineteen_forty.drawing.boxes import rule_of
 from sixweeks.games.nineteen_forty.drawing.sheet import box_label
@@ -178,25 +180,10 @@ def supply_lines(game: Game, hex: Hex, units: list[UnitId]) -> Iterator[Fact]:
         nation, motorized = NATION[unit], COUNTERS[unit].is_motorized
         side = side_of(unit)
         ground = r08_supply.supply_ground(game, side, motorized)
-        way = shortest_way(side, hex, r08_supply.sources(game, nation) & ground, ground)
+        around = partial(cross, GRID, sides=r08_supply.LINES[side])
+        sources = r08_supply.sources(game, nation) & ground
+        way = shortest_way(hex, sources, ground, around) if ground >> hex & 1 else ()
         if way and way not in shown:
             shown.add(way)
             said = message("inspect-supply_way", count=len(way) - 1, source=place(way[-1]))
             yield Fact(said, "8.a", way=tuple(map(GRID.number, way)))
-
-
-def shortest_way(side: str, start: Hex, goals: int, ground: int) -> tuple[Hex, ...]:
-    """Hex by hex over the ground to the nearest goal; nothing if there is no way."""
-    sides = r08_supply.LINES[side]
-    rings = [one(start) & ground]
-    seen = rings[0]
-    while not rings[-1] & goals:
-        ring = cross(GRID, rings[-1], sides) & ground & ~seen
-        if not ring:
-            return ()
-        rings.append(ring)
-        seen |= ring
-    way = [bits(rings[-1] & goals)[0]]
-    for ring in reversed(rings[:-1]):
-        way.append(bits(cross(GRID, one(way[-1]), sides) & ring)[0])
-    return tuple(reversed(way))

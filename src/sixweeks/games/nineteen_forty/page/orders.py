@@ -14,8 +14,8 @@ from sixweeks.games.nineteen_forty.rules.r02_sequence_of_play import (
 )
 from sixweeks.games.nineteen_forty.rules.r07_battle import Battle
 from sixweeks.games.nineteen_forty.rules.r07_odds import defenders
-from sixweeks.kernel.presentation.definition import OrderInfo
-from sixweeks.kernel.presentation.sentence import Sentence, Term, message
+from sixweeks.kernel.presentation.definition import OrderInfo, order, order_word
+from sixweeks.kernel.presentation.sentence import Sentence, message
 from sixweeks.kernel.question import Action
 
 ASK, NEVER, KEY = "ask", "never", "key"
@@ -31,7 +31,7 @@ def orders(scenario: str, side: str) -> tuple[OrderInfo, ...]:
     units: 11.c those that could drop, 11.f those in supply."""
     holds = HOLDS[: MOST_HELD[side]]
     found = (
-        order("air", "9.c", ASK, NEVER, KEY, *holds),
+        order("air", "9.c", ASK, NEVER, KEY, *holds, word=air_word),
         order("interdict", "9.g", ASK, NEVER),
         order("corps", "15.b", ASK, "keep"),
     )
@@ -39,14 +39,9 @@ def orders(scenario: str, side: str) -> tuple[OrderInfo, ...]:
     return (*found, *airborne) if side == GERMAN else found
 
 
-def order(id: str, rule: str, *values: str) -> OrderInfo:
-    return OrderInfo(id, rule, values, tuple(map(meaning, values)))
-
-
-def meaning(value: str) -> Sentence:
-    if value in HOLDS:
-        return message("order-hold", points=held(value))
-    return message("order", value=Term("order", value))
+def air_word(value: str) -> Sentence:
+    is_held = value in HOLDS
+    return message("order-hold", points=held(value)) if is_held else order_word(value)
 
 
 def held(wish: str) -> int:

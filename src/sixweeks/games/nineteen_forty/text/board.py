@@ -33,10 +33,11 @@ from sixweeks.kernel.presentation.sentence import (
     Side,
     Term,
     Text,
+    listed,
     message,
     named,
 )
-from sixweeks.kernel.presentation.text_board import Rows, TextBoard
+from sixweeks.kernel.presentation.text_board import Rows, TextBoard, columns
 
 TITLES = ("hex", "place", "country", "holder", "units")
 WRITTEN = {"ready_group": "group", "objective": "objective", "main_effort": "group"}
@@ -111,12 +112,12 @@ def armies(game: Game, plans: Plans) -> Iterator[Sentence]:
     for assigned in (plans.allied_armies, plans.german_armies):
         for group in sorted(set(assigned.values())):
             its = tuple(army for army in assigned if assigned[army] == group)
-            yield message("board-group", group=Term("group", group), armies=listed(its))
+            yield message("board-group", group=Term("group", group), armies=army_list(its))
     if game.command.released:
-        yield message("board-released", armies=listed(tuple(game.command.released)))
+        yield message("board-released", armies=army_list(tuple(game.command.released)))
 
 
-def listed(names: tuple[str, ...]) -> Listed:
+def army_list(names: tuple[str, ...]) -> Listed:
     return Listed(tuple(message("board-army", army=Term("army", name)) for name in names), "comma")
 
 
@@ -128,25 +129,21 @@ def stacks(game: Game) -> Rows | tuple[Sentence, ...]:
     if not game.stacks:
         return (Sentence("board-empty"),)
     hexes = sorted(game.stacks, key=GRID.number)
-    titles = tuple(Sentence(f"board-column_{each}") for each in TITLES)
-    return Rows(titles, tuple(row(game, hex) for hex in hexes))
+    return Rows(columns(*TITLES), tuple(row(game, hex) for hex in hexes))
 
 
 def row(game: Game, hex: Hex) -> tuple[Sentence, ...]:
-    units = tuple(unit_text(game, unit) for unit in reversed(game.stacks[hex]))
+    units = (unit_text(game, unit) for unit in reversed(game.stacks[hex]))
     country = MAP.country(hex)
     return (
         named(GRID.number(hex)),
-        message("place-name", hex=place(hex)) if hex in MAP.names else ground(hex),
+        message("place-name", hex=place(hex))
+        if hex in MAP.names
+        else message("place-ground", ground=Term("ground", MAP.ground(hex))),
         message("place-country", country=Term("country", country)) if country else EMPTY,
         holder(game, hex),
-        message("board-units", units=Listed(units, "comma")),
+        listed(units),
     )
-
-
-def ground(hex: Hex) -> Sentence:
-    kind = next(kind for kind, mask in MAP.terrain.items() if mask >> hex & 1)
-    return message("place-ground", ground=Term("ground", kind))
 
 
 def holder(game: Game, hex: Hex) -> Sentence:

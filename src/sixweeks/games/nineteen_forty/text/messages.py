@@ -1,8 +1,9 @@
 """The game's text: the names of its places, and what its prompts may mention."""
 
+from sixweeks.board.bearings import Landmarks
 from sixweeks.board.hexes import Hex
 from sixweeks.games.nineteen_forty.model.components import COUNTERS, UnitId
-from sixweeks.games.nineteen_forty.model.map import DATA, GRID, MAP
+from sixweeks.games.nineteen_forty.model.map import DATA, GRID, MAP, METRES_PER_HEX
 from sixweeks.games.nineteen_forty.model.queries import hex_of, piece, pieces, place, places, way
 from sixweeks.games.nineteen_forty.model.state import Game
 from sixweeks.games.nineteen_forty.rules.r06_movement_phase import MovementPhase
@@ -17,6 +18,7 @@ from sixweeks.kernel.presentation.sentence import Args, Term
 from sixweeks.masks import mask_of
 
 TITLES = {GRID.number(hex): name for hex, name in MAP.names.items()}
+LANDMARKS = Landmarks(GRID, MAP.names, METRES_PER_HEX)
 FULL_NAMES = {counter.name: counter.title for counter in COUNTERS}
 
 
@@ -51,7 +53,7 @@ def crowded(game: Game, side: str) -> int:
 
 TEXT = GameText(
     DATA,
-    lambda scenario: Names(TITLES, FULL_NAMES),
+    lambda scenario: Names(TITLES, FULL_NAMES, bearing=LANDMARKS.bearing),
     one={Hex: lambda game, hex: place(hex), UnitId: lambda game, unit: piece(unit)},
     many={Hex: lambda game, hexes: way(hexes), UnitId: lambda game, units: pieces(units)},
     more=more,

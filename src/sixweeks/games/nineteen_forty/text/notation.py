@@ -87,7 +87,7 @@ VERBS = {
     "next": Verb("next {}", PLACE),
     "form": Verb("form {}", PLACE),
     "interdict": Verb("interdict {}", PLACE),
-    "invade": Verb("invade {}", WORD),
+    "invade": Verb("invade {}", WORD, costly=True),
     "release": Verb("release {}", WORD),
     "ready": Verb("ready {}", WORD),
     "plan": Verb("plan {}", WORD),

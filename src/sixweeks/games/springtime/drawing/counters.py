@@ -10,7 +10,7 @@ from itertools import product
 from sixweeks.board.drawing.counters import blank, signs, size_mark, unit_box
 from sixweeks.board.drawing.lettering import rim
 from sixweeks.board.drawing.palette import BLACK, EDGE, INK, PALE, WHITE
-from sixweeks.board.drawing.shapes import definitions_of, shapes
+from sixweeks.board.drawing.shapes import definitions_of, markers_of
 from sixweeks.board.drawing.svg import (
     NOTHING,
     Markup,
@@ -70,8 +70,7 @@ def faces() -> dict[str, Markup]:
     drawn |= {leader_face(each, f): leader_marker(each, f) for each in LEADERS for f in FACES}
     drawn |= {f"air-{nation}-{int(f)}": air(nation, f) for nation in TABLES.air for f in FACES}
     drawn |= {f"event-{id}": event(shown) for id, shown in EVENTS.items()}
-    markers = (id for id in shapes(SHAPES) if id.startswith("marker-"))
-    return drawn | {id.removeprefix("marker-"): use(id) for id in markers}
+    return drawn | markers_of(SHAPES)
 
 
 # --- units ------------------------------------------------------------------------------------

@@ -28,7 +28,8 @@ def area_place(area: Area) -> Place:
         country=Term("country", area.country),
         tem=Signed(area.tem),
     )
-    return Place(area.name, x, y, ground.outline(area.name), label)
+    is_objective = bool((1 << MAP.paris | MAP.french_zones) >> area.id & 1)  # 16.1a
+    return Place(area.name, x, y, ground.outline(area.name), label, is_objective=is_objective)
 
 
 def box_place(box: Box) -> Place:

@@ -239,20 +239,8 @@ class Tables(Struct, frozen=True):
 # --- scenarios --------------------------------------------------------------------------------
 
 
-class ScenarioStart(Struct, frozen=True, kw_only=True):
-    """The tracks at the start of a scenario, as they are written."""
-
-    first_turn: int
-    first_impulse: int
-    morale: int
-    replacements: dict[str, int]
-    turn_track: tuple[str, ...]  # events already played for good
-    strong_air: tuple[str, ...]
-    played: dict[str, int]  # 19.2b events played by a side on the first turn
-
-
-class ScenarioFile(ScenarioStart, frozen=True, forbid_unknown_fields=True):
-    """With areas and units by their names."""
+class Places(Struct, frozen=True):
+    """What a scenario says of areas and units, by their names."""
 
     axis_control: str
     kleist: str
@@ -261,10 +249,17 @@ class ScenarioFile(ScenarioStart, frozen=True, forbid_unknown_fields=True):
     off_map: dict[str, list[str]]
 
 
-class Scenario(ScenarioStart, frozen=True):
+class Scenario(Struct, frozen=True):
     """One scenario: what stands where, and the tracks at its start."""
 
     id: str
+    first_turn: int
+    first_impulse: int
+    morale: int
+    replacements: dict[str, int]
+    turn_track: tuple[str, ...]  # events already played for good
+    strong_air: tuple[str, ...]
+    played: dict[str, int]  # 19.2b events played by a side on the first turn
     control: int  # the areas the Axis control
     places: tuple[tuple[UnitId, AreaId, int], ...]  # unit, area, strength
     off_map: dict[str, tuple[UnitId, ...]]  # waiting, eliminated, removed, evacuated
@@ -280,15 +275,16 @@ class Scenario(ScenarioStart, frozen=True):
 
 
 def read_scenario(id: str) -> Scenario:
-    raw = read_as(DATA / "scenarios" / f"{id}.toml", ScenarioFile)
-    named = ROSTER.by_name
-    return Scenario(
+    path, named = DATA / "scenarios" / f"{id}.toml", ROSTER.by_name
+    raw = read_as(path, Places)
+    return read_as(
+        path,
+        Scenario,
         id=id,
         control=MAP.graph.mask(raw.axis_control),
         places=tuple(read_places(raw.allied) + read_places(raw.axis)),
         off_map={place: tuple(named[name] for name in who) for place, who in raw.off_map.items()},
         kleist=MAP.area(raw.kleist),
-        **{field: getattr(raw, field) for field in ScenarioStart.__struct_fields__},
     )
 
 

@@ -34,17 +34,14 @@ from sixweeks.games.springtime.model.state import (
     NOBODY,
     NOWHERE,
     REMOVED,
-    Deeds,
     Game,
     PhaseName,
+    Progress,
     Unit,
 )
 from sixweeks.kernel.presentation.sentence import Arg, Die, Piece, Side, Signed, Term
-from sixweeks.kernel.state import Ending
-
-
-def tell(game: Game, kind: str, rule: str, **args: Arg) -> None:
-    game.emit(kind, rule, args)
+from sixweeks.kernel.state import Ending, tell
+from sixweeks.masks import mask_of
 
 
 def set_unit(game: Game, unit: UnitId, place: int, strength: int) -> None:
@@ -105,14 +102,14 @@ def begin_maneuvers(game: Game, impulse: int) -> None:
 
 def begin_impulse(game: Game, side: str) -> None:
     game.active = side
-    game.deeds = Deeds()
+    game.progress = Progress()
     tell(game, "impulse_begins", "6.2a", side=Side(side), impulse=game.impulse)
 
 
 def declare(game: Game, kind: str, rule: str, **args: Arg) -> None:
     """8.1a What kind of impulse this is; A-54 with that it begins: what is Contested is noted."""
     game.previous = {**game.previous, game.active: ()}
-    game.deeds = replace(game.deeds, contested=contested(game))
+    game.progress = replace(game.progress, contested=contested(game))
     tell(game, f"declared_{kind}", rule, side=Side(game.active), **args)
 
 
@@ -124,7 +121,7 @@ def activate(
     counts: bool,
 ) -> None:
     """8.1.1a The units of the groups become active; 8.1.1c the groups count as declared."""
-    game.deeds = replace(game.deeds, groups=groups, active=active, reserves=reserves)
+    game.progress = replace(game.progress, groups=groups, active=active, reserves=reserves)
     if counts:
         game.previous = {**game.previous, game.active: groups}
     forget(game)
@@ -132,7 +129,7 @@ def activate(
 
 def activate_units(game: Game, units: int, origin: AreaId = NOWHERE) -> None:
     """8.1.2 The units that may move in a Non-Assault Impulse, perhaps out of one area only."""
-    game.deeds = replace(game.deeds, active=units, origin=origin)
+    game.progress = replace(game.progress, active=units, origin=origin)
     forget(game)
 
 
@@ -155,7 +152,7 @@ def close_impulse(game: Game) -> None:
         game.advantage, game.spent_by = opponent(game.spent_by), ""
         tell(game, "advantage_passes", "11.2a", side=Side(game.advantage))
     game.active = ""
-    game.deeds = Deeds()
+    game.progress = Progress()
     forget(game)
 
 
@@ -245,16 +242,16 @@ def enter(game: Game, unit: UnitId, area: AreaId, rule: str) -> None:
     """9.1a A unit enters an adjacent area."""
     start = area_of(game, unit)
     set_unit(game, unit, area, game.units[unit].strength)
-    others = tuple(each for each in game.deeds.entered if each[0] != unit)
-    left = ((unit, start),) if game.deeds.contested >> start & 1 else ()
-    game.deeds = replace(
-        game.deeds, entered=(*others, (unit, start)), left=(*game.deeds.left, *left)
+    others = tuple(each for each in game.progress.entered if each[0] != unit)
+    left = ((unit, start),) if game.progress.contested >> start & 1 else ()
+    game.progress = replace(
+        game.progress, entered=(*others, (unit, start)), left=(*game.progress.left, *left)
     )
     tell(game, "moved", rule, unit=piece(unit), path=way(start, area))
 
 
 def finish_moving(game: Game, unit: UnitId) -> None:
-    game.deeds = replace(game.deeds, moved=game.deeds.moved | 1 << unit)
+    game.progress = replace(game.progress, moved=game.progress.moved | 1 << unit)
     forget(game)
 
 
@@ -263,8 +260,8 @@ def airdrop(game: Game, area: AreaId, die: int, modified: int, strength: int) ->
     unit = ROSTER.airlanding
     set_unit(game, unit, area, strength)
     game.airhead = area
-    deeds, bit = game.deeds, 1 << unit
-    game.deeds = replace(deeds, active=deeds.active | bit, moved=deeds.moved | bit, landed=area)
+    done, bit = game.progress, 1 << unit
+    game.progress = replace(done, active=done.active | bit, moved=done.moved | bit, landed=area)
     face = Term("strength", "reduced" if strength == REDUCED else "full")
     tell(game, "airdrop", "18.1c", area=place(area), die=Die(die), modified=modified, strength=face)
 
@@ -282,10 +279,10 @@ def withdraw_airlanding(game: Game, place: int) -> None:
 
 def declare_attack(game: Game, units: Sequence[UnitId], area: AreaId, mandatory: bool) -> None:
     """9.2.1b, 10.0d The area is attacked: nobody else enters it or attacks it this impulse."""
-    attacked = game.deeds.attacked
-    for unit in units:
-        attacked |= 1 << unit
-    game.deeds = replace(game.deeds, attacked=attacked, fought=game.deeds.fought | 1 << area)
+    done, attackers = game.progress, mask_of(units)
+    game.progress = replace(
+        done, attacked=done.attacked | attackers, fought=done.fought | 1 << area
+    )
     forget(game)
     kind, rule = ("attack_mandatory", "10.1a") if mandatory else ("attack", "10.2a")
     tell(game, kind, rule, side=Side(game.active), units=pieces(units), area=place(area))
@@ -297,7 +294,7 @@ def name_lead(game: Game, unit: UnitId, rule: str) -> None:
 
 def use_air(game: Game, side: str, nation: str, value: int) -> None:
     """9.4.1a An Air marker is placed, once in an impulse."""
-    game.deeds = replace(game.deeds, air=(*game.deeds.air, nation))
+    game.progress = replace(game.progress, air=(*game.progress.air, nation))
     tell(game, "air", "9.4.1b", side=Side(side), nation=Term("nation", nation), value=value)
 
 
@@ -320,8 +317,7 @@ def combat_result(
         "defense_total": sum(defense),
         "result": Term("result", result),
     }
-    likely = {name: float(chance) for name, chance in chances.items()}
-    game.emit("combat_result", "10.4.4", args, chances=likely)
+    game.emit("combat_result", "10.4.4", args, chances=chances)
 
 
 def reduce(game: Game, unit: UnitId, rule: str) -> None:

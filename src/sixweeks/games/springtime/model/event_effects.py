@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from sixweeks.games.springtime.model.effects import forget, tell
+from sixweeks.games.springtime.model.effects import forget
 from sixweeks.games.springtime.model.state import Game
-from sixweeks.kernel.presentation.sentence import Arg, Hidden, Side, Term
+from sixweeks.kernel.presentation.sentence import Args, Hidden, Side, Term
+from sixweeks.kernel.state import tell, tell_owner
 
-UNSEEN = Hidden("card")
+UNSEEN: Args = {"event": Hidden("card")}
 
 
 def card(event: str) -> Term:
@@ -26,8 +27,7 @@ def draw_event(game: Game, side: str, event: str, rule: str) -> None:
     out_of_cup(game, event)
     game.held = {**game.held, side: event}
     game.drawn = {**game.drawn, side: game.drawn.get(side, 0) + 1}
-    args: dict[str, Arg] = {"side": Side(side), "event": card(event)}
-    game.emit("event_drawn", rule, args, (side,), {**args, "event": UNSEEN})
+    tell_owner(game, "event_drawn", rule, side, UNSEEN, side=Side(side), event=card(event))
 
 
 def discard_event(game: Game, side: str, rule: str) -> None:
@@ -35,8 +35,7 @@ def discard_event(game: Game, side: str, rule: str) -> None:
     event = game.held[side]
     game.held = {each: name for each, name in game.held.items() if each != side}
     into_cup(game, event)
-    args: dict[str, Arg] = {"side": Side(side), "event": card(event)}
-    game.emit("event_discarded", rule, args, (side,), {**args, "event": UNSEEN})
+    tell_owner(game, "event_discarded", rule, side, UNSEEN, side=Side(side), event=card(event))
 
 
 def keep_event(game: Game, side: str) -> None:

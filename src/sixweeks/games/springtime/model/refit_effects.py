@@ -2,10 +2,11 @@
 
 from sixweeks.board.areas import AreaId
 from sixweeks.games.springtime.model.components import FULL, ROSTER, UnitId
-from sixweeks.games.springtime.model.effects import carry_kleist, set_unit, tell
+from sixweeks.games.springtime.model.effects import carry_kleist, set_unit
 from sixweeks.games.springtime.model.queries import piece, place
 from sixweeks.games.springtime.model.state import NOBODY, Game
 from sixweeks.kernel.presentation.sentence import Die, Term
+from sixweeks.kernel.state import tell
 
 
 def spend(game: Game, side: str, points: int) -> None:

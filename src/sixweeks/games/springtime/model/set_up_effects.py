@@ -4,11 +4,12 @@ from collections.abc import Mapping, Sequence
 
 from sixweeks.board.areas import AreaId
 from sixweeks.games.springtime.model.components import ALLIED, AXIS, FULL, ROSTER, UnitId
-from sixweeks.games.springtime.model.effects import set_unit, tell
+from sixweeks.games.springtime.model.effects import set_unit
 from sixweeks.games.springtime.model.queries import piece
 from sixweeks.games.springtime.model.queries import place as place_of
 from sixweeks.games.springtime.model.state import Game
-from sixweeks.kernel.presentation.sentence import Arg, Die, Hidden, Side, Term
+from sixweeks.kernel.presentation.sentence import Args, Die, Hidden, Side, Term
+from sixweeks.kernel.state import tell, tell_owner
 
 
 def place(game: Game, unit: UnitId, area: AreaId, rule: str) -> None:
@@ -16,16 +17,15 @@ def place(game: Game, unit: UnitId, area: AreaId, rule: str) -> None:
     strength = game.units[unit].strength or FULL
     set_unit(game, unit, area, strength)
     side = ROSTER.side[unit]
-    args: dict[str, Arg] = {"unit": piece(unit), "area": place_of(area), "side": Side(side)}
-    unseen = {"unit": Hidden("piece"), "area": Hidden("place")}
-    game.emit("placed", rule, args, (side,), {**args, **unseen})
+    secret: Args = {"unit": Hidden("piece"), "area": Hidden("place")}
+    tell_owner(game, "placed", rule, side, secret, unit=piece(unit), area=place_of(area))
 
 
 def deploy(game: Game, side: str, places: Mapping[UnitId, AreaId], rule: str) -> None:
     for unit, area in places.items():
         set_unit(game, unit, area, game.units[unit].strength or FULL)
-    args: dict[str, Arg] = {"side": Side(side), "plan": Term("plan", side)}
-    game.emit("deployed", rule, args, (side,), {**args, "plan": Hidden("plan")})
+    secret: Args = {"plan": Hidden("plan")}
+    tell_owner(game, "deployed", rule, side, secret, side=Side(side), plan=Term("plan", side))
 
 
 def reveal_set_up(game: Game) -> None:

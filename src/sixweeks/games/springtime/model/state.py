@@ -54,7 +54,7 @@ class Unit(Struct, frozen=True, gc=False):
     strength: int = 0
 
 
-class Deeds(Struct, frozen=True, gc=False):
+class Progress(Struct, frozen=True, gc=False):
     """What has been done in the impulse in progress; sets of units and of areas are bits."""
 
     groups: tuple[str, ...] = ()  # the army groups activated
@@ -105,7 +105,7 @@ class Game(State, kw_only=True):
     refugees: bool = False  # until the end of the next Allied impulse
     plan_red: bool = False  # this impulse
     airhead: AreaId = NOWHERE  # 18.1.1 where the Airlanding Corps landed and still is
-    deeds: Deeds = Deeds()
+    progress: Progress = Progress()
     scenario: Scenario = SCENARIOS["campaign"]  # what is printed: by scenario_id, never changed
 
     def __post_init__(self) -> None:

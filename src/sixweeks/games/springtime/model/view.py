@@ -4,7 +4,7 @@ from msgspec import Struct, to_builtins
 
 from sixweeks.games.springtime.model.components import SIDES, UnitId, opponent
 from sixweeks.games.springtime.model.procedures import FRAMES
-from sixweeks.games.springtime.model.state import WAITING, Deeds, Game, Options, PhaseName, Unit
+from sixweeks.games.springtime.model.state import WAITING, Game, Options, PhaseName, Progress, Unit
 from sixweeks.games.springtime.rules.r05_setup import SetUp, has_free_set_up
 from sixweeks.games.springtime.rules.r15_first_turn import may_hold
 from sixweeks.games.springtime.rules.r17_side_bids import BIDS
@@ -58,7 +58,7 @@ class View(Struct, frozen=True):
     plan_red: bool
     exchanged: bool
     airhead: int
-    deeds: Deeds
+    progress: Progress
     bid: Action | None
     other_has_bid: bool
     frames: tuple[dict[str, object], ...]

@@ -29,6 +29,8 @@ def label(game: Game, option: Action) -> Sentence:
             return assault_label(groups)
         case "play_event", _:
             return play_label(game)
+        case "end", _ if isinstance(game.stack[-1], r12_refit.Refit):
+            return Sentence("choice-end_refit")
         case "bid", bid:
             return message("choice-bid", morale=int(bid))
         case "air", str(nation):

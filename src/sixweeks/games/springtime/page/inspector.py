@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from sixweeks.board.areas import AreaId, areas
+from sixweeks.board.areas import AreaId
+from sixweeks.board.flood import shortest_way
 from sixweeks.games.springtime.drawing import boxes as printed
 from sixweeks.games.springtime.model import queries
 from sixweeks.games.springtime.model.components import (
@@ -120,7 +121,7 @@ def holding_facts(game: Game, area: AreaId) -> Iterator[Fact]:
     yield Fact(message("inspect-controlled", side=Side(controller(game, area))), "7.2a")
     if contested(game) >> area & 1:
         yield Fact(Sentence("inspect-contested"), "7.3a")
-    if game.deeds.fought >> area & 1:
+    if game.progress.fought >> area & 1:
         yield Fact(Sentence("inspect-fought"), "9.2.1b")
     for side in BOTH:
         if full_areas(game, side) >> area & 1:
@@ -154,20 +155,7 @@ def supply_way(game: Game, area: AreaId, nation: str) -> tuple[AreaId, ...]:
     a unit stands need not be its own."""
     net = r13_supply.supply_net(game, nation)
     sources = r13_supply.SOURCES[nation] & controlled(game, r13_supply.SIDE_OF[nation])
-    ways: dict[AreaId, tuple[AreaId, ...]] = {area: (area,)}
-    going = [area]
-    while going:
-        for here in going:
-            if sources >> here & 1 and net >> here & 1:
-                return ways[here]
-        farther = []
-        for here in going:
-            for near in areas(MAP.neighbours[here] & net):
-                if near not in ways:
-                    ways[near] = (*ways[here], near)
-                    farther.append(near)
-        going = farther
-    return ()
+    return shortest_way(area, sources & net, net, MAP.graph.spread)
 
 
 def threat_facts(game: Game, area: AreaId) -> Iterator[Fact]:

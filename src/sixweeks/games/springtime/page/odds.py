@@ -108,12 +108,12 @@ def worked_out(
 
 def brought_up(game: Game, units: Sequence[UnitId], area: AreaId) -> Game:
     """The game as if units that stand elsewhere had entered the area by their shortest way."""
-    twin, entered = game.copy(), list(game.deeds.entered)
+    twin, entered = game.copy(), list(game.progress.entered)
     for unit in units:
         if area_of(game, unit) != area:
             entered = [each for each in entered if each[0] != unit]
             entered.append((unit, last_step(game, unit, area)))
-    twin.deeds = replace(game.deeds, entered=tuple(entered))
+    twin.progress = replace(game.progress, entered=tuple(entered))
     twin.memo = {}
     return twin
 
@@ -137,8 +137,7 @@ def strongest(game: Game, units: Sequence[UnitId]) -> UnitId:
 
 def usable_air(game: Game, side: str, lead: UnitId) -> str:
     nation = ROSTER.nation[lead]
-    if found := objections_to_air(game, side, lead, nation):
-        raise TEXT.barred(found)
+    TEXT.refuse(objections_to_air(game, side, lead, nation))
     return nation
 
 

@@ -104,9 +104,9 @@ def unit_words(counter: Counter, strength: int) -> Sentence:
 
 def unit_marks(game: Game, unit: UnitId) -> Iterator[str]:
     """What a unit has done in this impulse, and whether it is cut off."""
-    if game.deeds.moved >> unit & 1:
+    if game.progress.moved >> unit & 1:
         yield "moved"
-    if game.deeds.attacked >> unit & 1:
+    if game.progress.attacked >> unit & 1:
         yield "attacked"
     if is_out_of_supply(game, unit):
         yield "unsupplied"
@@ -243,7 +243,7 @@ def air_piles(game: Game) -> Iterator[Pile]:
         strong = nation in game.strong_air
         for n in range(air.markers):
             id = f"air_{nation}_{n + 1}" if air.markers > 1 else f"air_{nation}"
-            used = n < game.deeds.air.count(nation)
+            used = n < game.progress.air.count(nation)
             yield in_box(id, air_piece(nation, n, air.faces[strong], strong, used))
 
 

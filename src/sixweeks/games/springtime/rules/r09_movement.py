@@ -79,19 +79,19 @@ def movement_factor(game: Game, unit: UnitId, manner: str) -> int:
 
 def objections_to_moving(game: Game, unit: UnitId) -> list[Objection]:
     """8.0a, 8.1.1a, 9.1.1a Only active units move, 9.1a each once; 10.0b not after an attack."""
-    deeds = game.deeds
+    progress = game.progress
     if ROSTER.side[unit] != game.active:
         return [Objection("8.0a", "enemy")]
     if not is_on_map(game, unit):
         return [Objection("9.1a", "off_map")]
     found = []
-    if not deeds.active >> unit & 1:
+    if not progress.active >> unit & 1:
         found.append(why_inactive(game, unit))
-    if deeds.landed >= 0 and unit == ROSTER.airlanding:
+    if progress.landed >= 0 and unit == ROSTER.airlanding:
         found.append(Objection("18.1a", "landed"))
-    elif deeds.moved >> unit & 1:
+    elif progress.moved >> unit & 1:
         found.append(Objection("9.1a", "moved"))
-    if deeds.attacked >> unit & 1:
+    if progress.attacked >> unit & 1:
         found.append(Objection("10.0b", "attacked"))
     if is_alp_army_held(game, unit):
         found.append(Objection("9.3.3a"))
@@ -100,8 +100,8 @@ def objections_to_moving(game: Game, unit: UnitId) -> list[Objection]:
 
 def why_inactive(game: Game, unit: UnitId) -> Objection:
     """8.1.1a, 8.1.1e, 8.1.2b1, 8.1.2b4 Why a unit of the active player has not been activated."""
-    if not game.deeds.groups:
-        is_there = game.units[unit].place == game.deeds.origin
+    if not game.progress.groups:
+        is_there = game.units[unit].place == game.progress.origin
         return Objection("8.1.2b4" if is_there else "8.1.2b1")
     return Objection("8.1.1e" if COUNTERS[unit].is_reserve else "8.1.1a", "inactive")
 
@@ -116,7 +116,7 @@ def entry_bars(game: Game, unit: UnitId, manner: str) -> list[Bar]:
     side = ROSTER.side[unit]
     bars = [stacking_bar(game, side), italy_bar(unit)]
     if manner == ASSAULT:
-        bars.append(Bar("9.2.1b", game.deeds.fought))
+        bars.append(Bar("9.2.1b", game.progress.fought))
         bars.append(surprise_bar(game, unit))
         bars.append(return_bar(game, unit))
     elif manner == REGROUP:
@@ -128,7 +128,7 @@ def entry_bars(game: Game, unit: UnitId, manner: str) -> list[Bar]:
 
 def return_bar(game: Game, unit: UnitId) -> Bar:
     """10.0b, A-33 A unit that has left a Contested area does not come back to attack in it."""
-    left = dict(game.deeds.left).get(unit)
+    left = dict(game.progress.left).get(unit)
     return Bar("10.0b", 0 if left is None else 1 << left, "left")
 
 
@@ -149,9 +149,9 @@ def redeploy_bars(game: Game, unit: UnitId) -> list[Bar]:
     """8.1.2b2 Redeploying units enter no enemy-controlled area that is not Contested; 8.1.2b3 nor,
     from a Contested area, another one."""
     disputed = contested(game)
-    origin = game.deeds.origin if game.deeds.origin >= 0 else area_of(game, unit)
+    origin = game.progress.origin if game.progress.origin >= 0 else area_of(game, unit)
     bars = [Bar("8.1.2b2", controlled(game, opponent(ROSTER.side[unit])) & ~disputed)]
-    if game.deeds.contested >> origin & 1:
+    if game.progress.contested >> origin & 1:
         bars.append(Bar("8.1.2b3", disputed))
     return bars
 
@@ -264,7 +264,7 @@ def objections_to_step(
     """Why a unit that has come so far cannot take one more step."""
     if points:
         return objections_to_going(game, unit, area, manner, 1)
-    start = dict(game.deeds.entered).get(unit)
+    start = dict(game.progress.entered).get(unit)
     if occupied(game, opponent(ROSTER.side[unit])) >> area_of(game, unit) & 1:
         return [Objection("9.2b", "way")]
     if start is not None and ACROSS_MAGINOT[start] >> area_of(game, unit) & 1:
@@ -298,8 +298,8 @@ def objections_to_taking_up(game: Game, unit: UnitId, manner: str) -> list[Objec
 
 def movable(game: Game, manner: str) -> list[UnitId]:
     """Every unit that may still be moved and has somewhere to go."""
-    deeds = game.deeds
-    able = deeds.active & ~deeds.moved & ~deeds.attacked
+    progress = game.progress
+    able = progress.active & ~progress.moved & ~progress.attacked
     return [
         unit
         for unit in units_in(able)

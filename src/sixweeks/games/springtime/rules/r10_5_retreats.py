@@ -111,7 +111,7 @@ def came_from(game: Game, unit: UnitId) -> AreaId | None:
     """10.5a The area from which an attacker entered this one in this impulse, if (10.5.6b) it lies
     where he may retreat."""
     side = ROSTER.side[unit]
-    origin = dict(game.deeds.entered).get(unit) if side == game.active else None
+    origin = dict(game.progress.entered).get(unit) if side == game.active else None
     barred = closed_by(retreat_bars(game, unit))
     return None if origin is None or barred >> origin & 1 else origin
 
@@ -189,7 +189,7 @@ def retreat_bars(game: Game, unit: UnitId) -> list[Bar]:
     A-53 if so played an attacked area."""
     bars = [italy_bar(unit)]
     if game.options.attacked_areas == "closed":
-        bars.append(Bar("10.0d", game.deeds.fought, "retreat"))
+        bars.append(Bar("10.0d", game.progress.fought, "retreat"))
     if unit in HOMES and game.options.small_armies == "own_country":
         bars.append(Bar("10.5.6b", MAP.all & ~HOMES[unit]))
     return bars

@@ -44,24 +44,24 @@ ATTACK = tuple(Action("attack", area.id) for area in MAP.areas)
 
 def attackers_in(game: Game, area: AreaId) -> list[UnitId]:
     """9.1b, 10.0a, 10.0e The active units in an area that have not attacked, and no others."""
-    able = game.deeds.active & ~game.deeds.attacked
+    able = game.progress.active & ~game.progress.attacked
     return [unit for unit in units_at(game, area, game.active) if able >> unit & 1]
 
 
 def is_mandatory(game: Game, area: AreaId) -> bool:
     """10.1a An enemy-occupied area entered in this impulse, not Contested when it began."""
-    return not game.deeds.contested >> area & 1
+    return not game.progress.contested >> area & 1
 
 
 def owed_attacks(game: Game) -> list[AreaId]:
     """10.1a The areas where an attack must still be made, on foot or (A-41) by air."""
-    return areas(contested(game) & ~game.deeds.contested & ~game.deeds.fought)
+    return areas(contested(game) & ~game.progress.contested & ~game.progress.fought)
 
 
 def attackable(game: Game) -> list[AreaId]:
     """9.2e, 10.2a, 10.3a Where active units stand with enemies; A-34 once an impulse."""
     return [
-        area for area in areas(contested(game) & ~game.deeds.fought) if attackers_in(game, area)
+        area for area in areas(contested(game) & ~game.progress.fought) if attackers_in(game, area)
     ]
 
 
@@ -70,7 +70,7 @@ def objections_to_attacking(game: Game, area: AreaId) -> list[Objection]:
     enemies = units_at(game, area, opponent(game.active))
     if not enemies:
         return [Objection("9.1b", "nobody")]
-    if game.deeds.fought >> area & 1:
+    if game.progress.fought >> area & 1:
         return [Objection("10.0d", "once")]
     if not units_at(game, area, game.active):
         return [Objection("9.1b", "absent")]
@@ -89,7 +89,7 @@ def objections_to_joining(
         return [Objection("8.0a", "enemy")]
     if game.units[unit].place != area:
         return [Objection("9.1b", "absent")]
-    if game.deeds.attacked >> unit & 1:
+    if game.progress.attacked >> unit & 1:
         return [Objection("10.0d", "once")]
     return [Objection("10.0e")]
 
@@ -370,7 +370,7 @@ def objections_to_air(game: Game, side: str, lead: UnitId, nation: str) -> list[
     found = []
     if ROSTER.nation[lead] != nation:
         found.append(Objection("9.4.1c"))
-    if game.deeds.air.count(nation) >= TABLES.air[nation].markers:
+    if game.progress.air.count(nation) >= TABLES.air[nation].markers:
         found.append(Objection("9.4.1a"))
     return found
 

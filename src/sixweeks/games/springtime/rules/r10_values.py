@@ -109,7 +109,7 @@ def crossing_lines(
     """10.4.3a, M-02 The Maginot Line or a river, if every attacker came across it this impulse.
 
     18.1.1a An Airlanding Corps just dropped does not count among those who come across it."""
-    landed = game.deeds.landed == area
+    landed = game.progress.landed == area
     on_foot = [unit for unit in attackers if not (landed and unit == ROSTER.airlanding)]
     crossed = {crossing(game, unit, area) for unit in on_foot}
     if crossed == {MAGINOT} and defender == ALLIED:
@@ -123,12 +123,12 @@ def has_bridges(game: Game, area: AreaId) -> bool:
     """18.1.1a, A-55 The Airlanding Corps cancels the river in the area where it has landed: in that
     impulse, or as long as it stays there; it need not attack."""
     may_last = game.options.airdrop_river == "stay"
-    return game.airhead == area and (may_last or game.deeds.landed == area)
+    return game.airhead == area and (may_last or game.progress.landed == area)
 
 
 def crossing(game: Game, unit: UnitId, area: AreaId) -> str:
     """The boundary a unit entered across in this impulse; nothing if it was there before."""
-    start = dict(game.deeds.entered).get(unit)
+    start = dict(game.progress.entered).get(unit)
     return "" if start is None else MAP.graph.boundary(start, area)
 
 

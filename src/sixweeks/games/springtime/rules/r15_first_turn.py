@@ -35,7 +35,7 @@ def groups_of(game: Game, unit: UnitId) -> frozenset[str]:
     Airlanding Corps fights with a group of choice."""
     if not counter_of(unit).is_reserve:
         return frozenset((counter_of(unit).group,))
-    return frozenset(dict(game.deeds.reserves).get(unit, GROUPS[AXIS]))
+    return frozenset(dict(game.progress.reserves).get(unit, GROUPS[AXIS]))
 
 
 def surprise_bar(game: Game, unit: UnitId) -> Bar:

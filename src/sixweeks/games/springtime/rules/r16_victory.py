@@ -4,6 +4,7 @@ from sixweeks.games.springtime.model import effects
 from sixweeks.games.springtime.model.components import ALLIED, AXIS, MAP, TABLES
 from sixweeks.games.springtime.model.state import Game
 from sixweeks.kernel.presentation.sentence import Die
+from sixweeks.kernel.state import tell
 
 ZONES_NEEDED = 3  # 16.1a
 
@@ -38,7 +39,7 @@ def check_armistice(game: Game, die: int) -> None:
     if die > game.morale:
         effects.finish(game, AXIS, "operational", "16.2a", die=Die(die))
     else:
-        effects.tell(game, "no_armistice", "16.2a", die=Die(die), morale=game.morale)
+        tell(game, "no_armistice", "16.2a", die=Die(die), morale=game.morale)
 
 
 def check_last_turn(game: Game) -> None:

@@ -74,7 +74,7 @@ def objections_to_dropping(game: Game) -> list[Objection]:
     """18.1a The Corps must be off the map and available; 18.1.4a eliminated it does not return."""
     if game.options.airdrops == "off":
         return [Objection("18.1a", "option")]
-    if game.active != AXIS or not game.deeds.groups:
+    if game.active != AXIS or not game.progress.groups:
         return [Objection("18.1a", "assault")]
     if is_on_map(game, CORPS):
         return [Objection("18.1a", "on_map")]
@@ -95,7 +95,7 @@ def drop_bars(game: Game) -> list[Bar]:
     return [
         Bar("18.1b", MAP.all & ~MAP.graph.within(german, TABLES.airdrop["range"])),
         Bar("7.1a", full_areas(game, AXIS)),
-        Bar("9.2.1b", game.deeds.fought),
+        Bar("9.2.1b", game.progress.fought),
         italy_bar(CORPS),
         surprise_bar(game, CORPS),
     ]

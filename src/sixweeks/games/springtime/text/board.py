@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from sixweeks.board.areas import AreaId
 from sixweeks.games.springtime.model.components import (
-    BOTH,
     COUNTERS,
     MAP,
     SIDES,
@@ -27,7 +26,8 @@ from sixweeks.games.springtime.model.queries import (
 )
 from sixweeks.games.springtime.model.state import OFF_MAP, Game
 from sixweeks.games.springtime.model.view import seen_by, unseen
-from sixweeks.games.springtime.page.scene import EFFECTS, result, turn_title
+from sixweeks.games.springtime.page import scene
+from sixweeks.games.springtime.page.scene import result, turn_title
 from sixweeks.kernel.presentation.scene_text import phase_title
 from sixweeks.kernel.presentation.sentence import (
     Listed,
@@ -37,10 +37,18 @@ from sixweeks.kernel.presentation.sentence import (
     Terms,
     Text,
     counted,
+    listed,
     message,
     named,
 )
-from sixweeks.kernel.presentation.text_board import Rows, TextBoard, columns, heading, off_map
+from sixweeks.kernel.presentation.text_board import (
+    Rows,
+    TextBoard,
+    columns,
+    heading,
+    off_map,
+    track_lines,
+)
 
 TITLES = ("area", "name", "country", "terrain", "holder", "units", "neighbours")
 LINES = ("open", "river", "maginot", "zone")
@@ -68,24 +76,14 @@ def board(game: Game, side: str | None) -> TextBoard:
 
 
 def tracks(game: Game) -> tuple[Sentence, ...]:
-    points = (message("board-side_number", side=Side(s), number=game.replacements[s]) for s in BOTH)
-    air = (air_marker(game, nation) for nation in TABLES.air)
-    notes = tuple(Sentence(f"track-{name}") for name, _ in EFFECTS if getattr(game, name))
-    return (
-        message("scene-morale", morale=game.morale),
-        message("board-advantage_held", side=Side(game.advantage))
-        if game.advantage
-        else Sentence("board-advantage_open"),
-        message("board-replacements", points=Listed(tuple(points), "comma")),
-        message("board-air", air=Listed(tuple(air), "comma")),
-        *notes,
-    )
+    air = tuple(air_marker(game, nation) for nation in TABLES.air)
+    return (*track_lines(scene.tracks(game)), message("board-air", air=Listed(air, "comma")))
 
 
 def air_marker(game: Game, nation: str) -> Sentence:
     marker = TABLES.air[nation]
     value = marker.faces[nation in game.strong_air]
-    left = marker.markers - game.deeds.air.count(nation)
+    left = marker.markers - game.progress.air.count(nation)
     return message("board-air_marker", nation=Term("nation", nation), value=value, left=left)
 
 
@@ -123,15 +121,15 @@ def told(markers: tuple[str, ...]) -> Sentence:
 
 def area_row(game: Game, area: Area) -> tuple[Sentence, ...]:
     """An area with its controller, units and neighbours."""
-    units = tuple(unit_text(game, unit) for unit in units_at(game, area.id))
+    units = (unit_text(game, unit) for unit in units_at(game, area.id))
     return (
         named(area.name),
         message("board-area", area=place(area.id)),
         message("inspect-country", country=Term("country", area.country)),
         counted(area.tem),
         message("side-title", side=Side(controller(game, area.id))),
-        message("board-listed", items=Listed(units, "comma")),
-        message("board-listed", items=Listed(tuple(neighbours(area.id)), "semicolon")),
+        listed(units),
+        listed(neighbours(area.id), "semicolon"),
     )
 
 

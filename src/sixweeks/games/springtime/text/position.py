@@ -8,9 +8,9 @@ from sixweeks.games.springtime.model.queries import name_of
 from sixweeks.games.springtime.model.state import OFF_MAP, REMOVED, Game
 from sixweeks.games.springtime.text.notation import write
 from sixweeks.games.springtime.text.position_reader import (
-    DEEDS,
     EVENT_TRACKS,
     OF_SIDES,
+    PROGRESS,
     TRACKS,
     Reader,
 )
@@ -23,8 +23,8 @@ STRENGTHS = {0: "lost", 1: "reduced", 2: "full"}
 def position_lines(game: Game, names: Namers) -> Iterator[str]:
     yield from unit_lines(game)
     yield from field_lines((*TRACKS, *OF_SIDES, *EVENT_TRACKS), game, names)
-    yield from deed_lines(game)
-    yield from field_lines(DEEDS, game, names)
+    yield from progress_lines(game)
+    yield from field_lines(PROGRESS, game, names)
     yield from (f"sealed {side}: {write(game, bid)}" for side, bid in sorted(game.sealed.items()))
 
 
@@ -39,12 +39,12 @@ def unit_lines(game: Game) -> Iterator[str]:
             yield f"unit: {counter.name}, {OFF_MAP[place]}{face}"
 
 
-def deed_lines(game: Game) -> Iterator[str]:
+def progress_lines(game: Game) -> Iterator[str]:
     """Who has come from where in the impulse in progress."""
-    deeds = game.deeds
-    for unit, company in deeds.reserves:
+    progress = game.progress
+    for unit, company in progress.reserves:
         yield f"reserve: {name_of(unit)}, {' '.join(company)}"
-    for key, moves in (("entered", deeds.entered), ("left", deeds.left)):
+    for key, moves in (("entered", progress.entered), ("left", progress.left)):
         yield from (f"{key}: {name_of(unit)}, {MAP.name(area)}" for unit, area in moves)
 
 

@@ -95,18 +95,18 @@ EVENT_TRACKS = (
     Field("kept", words(" ", SIDES)),
     Field("impulse track", EVENT_LIST),
     Field("turn track", EVENT_LIST),
-    Field("groups", words(" ", ALL_GROUPS), "deeds.groups"),
-    Field("active units", UNIT_SET, "deeds.active"),
-    Field("moved", UNIT_SET, "deeds.moved"),
-    Field("attacked", UNIT_SET, "deeds.attacked"),
+    Field("groups", words(" ", ALL_GROUPS), "progress.groups"),
+    Field("active units", UNIT_SET, "progress.active"),
+    Field("moved", UNIT_SET, "progress.moved"),
+    Field("attacked", UNIT_SET, "progress.attacked"),
 )
-DEEDS = (
-    Field("contested", AREA_SET, "deeds.contested"),
-    Field("fought", AREA_SET, "deeds.fought"),
-    Field("origin", AREA, "deeds.origin"),
-    Field("landed", AREA, "deeds.landed"),
+PROGRESS = (
+    Field("contested", AREA_SET, "progress.contested"),
+    Field("fought", AREA_SET, "progress.fought"),
+    Field("origin", AREA, "progress.origin"),
+    Field("landed", AREA, "progress.landed"),
     Field("airhead", AREA),
-    Field("air used", AIR_LIST, "deeds.air"),
+    Field("air used", AIR_LIST, "progress.air"),
 )
 LEADER_IDS = {leader.name: leader.id for leader in LEADERS}
 
@@ -117,7 +117,7 @@ class Reader(PositionReader):
     game_id, scenarios, options, messages = "springtime", SCENARIOS, Options, TEXT
     new_game, procedures, phase_name = new_game, FRAMES, phase_name
     notation, lookup, kinds, place_kind = NOTATION, LOOKUP, (UnitId, AreaId), "area"
-    before_phase, fields = (IMPULSE,), (IMPULSE, *TRACKS, *OF_SIDES, *EVENT_TRACKS, *DEEDS)
+    before_phase, fields = (IMPULSE,), (IMPULSE, *TRACKS, *OF_SIDES, *EVENT_TRACKS, *PROGRESS)
     keys = tuple(f"sealed {side}" for side in SIDES)
     repeated, winners = {"unit", "entered", "left", "reserve", "frame"}, SIDES
 
@@ -144,7 +144,7 @@ class Reader(PositionReader):
         self.take_control(game)
         self.take_leaders(game)
         self.take_events(game)
-        self.take_deeds(game)
+        self.take_progress(game)
         if not self.of_key("out of supply"):  # 13.2a as it can be traced
             game.out_of_supply = unsupplied(game)
         self.take_stack(game)
@@ -216,17 +216,17 @@ class Reader(PositionReader):
 
     # --- the impulse in progress --------------------------------------------------------------
 
-    def take_deeds(self, game: Game) -> None:
+    def take_progress(self, game: Game) -> None:
         reserves = [self.unit_and(line) for line in self.of_key("reserve")]
-        game.deeds = replace(
-            game.deeds,
+        game.progress = replace(
+            game.progress,
             reserves=tuple((unit, tuple(rest.split())) for unit, rest in reserves),
             entered=tuple(self.unit_and_area(line) for line in self.of_key("entered")),
             left=tuple(self.unit_and_area(line) for line in self.of_key("left")),
         )
-        is_there = game.units[ROSTER.airlanding].place == game.deeds.landed
+        is_there = game.units[ROSTER.airlanding].place == game.progress.landed
         if not self.of_key("airhead"):
-            game.airhead = game.deeds.landed if is_there else NOWHERE
+            game.airhead = game.progress.landed if is_there else NOWHERE
 
     def unit_and(self, line: Line) -> tuple[UnitId, str]:
         name, _, rest = line.value.partition(",")

@@ -20,6 +20,19 @@ list-blank = { " " }
 # Complete sentences, one after another. $sentences (Listed)
 sentences = { $sentences }
 
+# Several things. $items (Listed)
+listed = { $items }
+
+# A track of the page in the board as text. $title, $value (Sentence), $rule (Text), $notes (Listed)
+board-track = { $title }: { $value } ({ $rule }).
+board-track_noted = { $title }: { $value } ({ $rule }). { $notes }.
+
+# What a picture shows. $land, $turn, $sight (Sentence)
+picture-position = { $land } { $turn }, { $sight }.
+# $side (Side)
+picture-seen = as { $side } see it
+picture-open = with nothing hidden
+
 # What came of a roll. $result (Term)
 result = { $result }
 
@@ -32,9 +45,21 @@ number-signed = { $number }
 # $side (Side)
 side-title = { NAME($side, as: "title") }
 
-# A path told with full names. $from (Place), $to (Place), $by (Places)
-path-full = from { $from } to { $to }
-path-full-by = from { $from } by way of { $by } to { $to }
+# A path. $from (Place), $to (Place), $by (Places): those in between that have a name
+path = from { $from } to { $to }
+path-by = from { $from } by way of { $by } to { $to }
+
+# A hex without a name. $number, $near (Text): a place that has one, $kilometres (Halves), $direction (Term)
+place-near = { $number } ({ $kilometres } km { $direction } of { $near })
+
+-direction-north = north
+-direction-north_east = north-east
+-direction-east = east
+-direction-south_east = south-east
+-direction-south = south
+-direction-south_west = south-west
+-direction-west = west
+-direction-north_west = north-west
 
 # A table goes on with newer rules, which all its answers obey. $before (Number), $now (Number): their numbers
 event-carried_on = The rules of this game have been corrected since it began (rules { $before }, now { $now }). Every answer so far is still legal, so the game goes on under the present rules.
@@ -123,6 +148,12 @@ error-text-and-keywords = a position is given as a text or as keywords, not as b
 error-no-player = there is no player '{ $name }' for { $game }; there are { $known }
 # $why (Text): what the decoder says
 error-not-a-ladder-result = this is not a result of a ladder: { $why }
+# $name (Text): a player such as staff@0fdcab8
+error-only-staff-is-pinned = { $name }: of an earlier commit there is only the staff
+# $commit (Text)
+error-no-such-commit = there is no commit { $commit } with a computer player for this game
+# $game (Text)
+error-nothing-to-tune = the staff of { $game } has no weights to tune
 # $count (Number), $sides (Listed)
 error-players-needed = { $game } needs { $count } names of players, for { $sides }
 # $rule (Text), $near (Text): rules with numbers near it

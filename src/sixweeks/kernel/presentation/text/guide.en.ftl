@@ -42,3 +42,8 @@ glossary-barrier = undo
 glossary-die = die roll
     .also = die rolls
     .means = A result of chance. The dice of a game are committed to before it starts, so nobody can change them.
+
+## Lessons
+
+lesson-aside = That was something else, and the rules allow it. The lesson waits: do the step above, take your answer back, or start again.
+lesson-missed = The moment for this step has passed. Play on as you like, or start the lesson again.

@@ -456,15 +456,15 @@ action-rally = Rally
 choice-load = Load { $noun }
 action-unload = Unload
 action-drop_column = Leave column
-action-done = Done
+action-done = Finish this action
 action-end = End the activation
-action-activate = Activate
-action-decline = Decline
-action-hold = Hold under the General
+action-activate = Activate it now
+action-decline = Decline: the marker is set aside for this turn
+action-hold = Hold it under the General, to play it with another
 choice-together = Activate with { $noun }
 choice-replay = Replay { $noun }
 action-no_replay = No replay
-action-draw_on = Draw another marker
+action-draw_on = Draw another marker: on a roll of 9 or more the phase ends
 action-stop = End the phase
 choice-bombard = Fire: { $noun }
 action-hold_fire = Hold fire
@@ -483,7 +483,7 @@ action-stay_put = Stay there
 action-keep = Keep this deployment
 action-change = Change a unit
 action-no_more = No more
-action-own_marker = Its own marker
+action-own_marker = Keep its own marker
 action-attach = Attach its units
 choice-host = To { $noun }
 choice-hide = Hide { $noun }
@@ -900,7 +900,6 @@ board-phase = { $phase }.
 board-now = { $turn }. { $phase }.
 board-ended = { $turn }. The battle is over. { $result }
 board-nothing = nothing
-board-listed = { $items }
 board-cup = In the cup ({ $count }): { $markers }.
 board-markers = { $marker } x{ $count }
 board-general = { NAME($side, as: "title") }: { $count ->
@@ -908,14 +907,8 @@ board-general = { NAME($side, as: "title") }: { $count ->
        *[other] { $count } Generals
     } kept, held: { $held } (5.5a).
 board-held = { $markers }
-board-formations = Formations, activations this turn, steps lost:
-board-formation = { NAME($side, as: "title") } { $formation }: { $notes }
-board-lost = { $lost } of { $total }
 board-attached = { $unit } is attached to { $host }.
 board-attached_somewhere = { $unit } is attached to a formation.
-board-objectives = Objectives: { $hexes } (13a).
-board-objective = { $hex } { NAME($side, as: "title") }
-board-exits = { NAME($side, as: "title") } armored units that left by { $edge }: { $count } of { $all } ({ $rule }).
 board-empty = No units on the map.
 board-column_hex = hex
 board-column_place = place
@@ -932,13 +925,6 @@ board-aboard = in { $transport }
 board-to_come = Still to arrive: { $units }
 board-arriving = { $unit } (turn { $turn })
 board-off_map = { $why }: { $units }
-
-picture-position = { $land } { $turn }, { $sight }: { $stacks ->
-        [one] 1 stack
-       *[other] { $stacks } stacks
-    }.
-picture-seen = as { $side } see it
-picture-open = with nothing hidden
 
 -off-dead = dead
 -off-exited = exited

@@ -635,7 +635,6 @@ board-column_place = place
 board-column_country = country
 board-column_holder = held by
 board-column_units = units, the top one first
-board-units = { $units }
 board-unit = { $unit } { $values }
 board-contested = contested
 board-air = { $unit } over { $hex }, strength { $number }.
@@ -937,7 +936,7 @@ action-launch = Launch the attack
 action-call_off = Call it off
 action-assault = Assault table
 action-mobile = Mobile table
-action-naval = Use the naval unit
+action-naval = Use the naval unit: one column, once in a turn
 action-stand = Stand in the fort
 action-home = Withdraw it from the map
 action-add = Put the Morale marker into the bin
@@ -985,7 +984,7 @@ action-onward = Pursue here
 
 # $what (Term), $parts (Listed): what a marker does, $unit (Piece), $price (Number)
 choice-keep = Keep { $what }: { $parts }
-choice-select = { $what }
+choice-select = Play { $what }: { $parts }
 choice-bin_none = No special marker
 choice-bin = Add { $what }: { $parts }
 choice-command = { NAME($what, as: "title") }
@@ -995,10 +994,10 @@ choice-plan = { $what }
 -deployment-german_sickle = Sickle: panzers behind the Ardennes
 -deployment-german_yellow = Yellow: panzers in the north
 -deployment-by_hand = By hand
-choice-commit = Commit { $what }
+choice-commit = Commit { $what }: it may destroy the fort, and is then out of the game
 choice-refit = Refit { $unit } for { $price }
-choice-restore = Restore { $unit }
-choice-replace = Replace { $unit }
+choice-restore = Restore { $unit } for { $price }
+choice-replace = Replace { $unit } for { $price }
 choice-deploy = Bring in { $unit }
 choice-fly = Fly { $unit }
 choice-unit = Set up { $unit }
@@ -1073,8 +1072,6 @@ part-displays = Displays
 part-charts = Charts
 
 scene-map = France, the Low Countries and western Germany in hexes of 40 km.
-# $land (Sentence), $date (Text)
-picture-position = { $land } Turn { $turn }, { $date }.
 
 printed-theatre = The campaign in the West
 printed-title = MANSTEIN’S WAR

@@ -432,7 +432,7 @@ action-all = Attack with all
 action-call_off = Call it off
 choice-call_off_all = Call off all attacks
 action-halt = No further advance
-action-stay = Stay
+action-stay = Stay: do not advance
 action-unit = Move
 action-with = Join the attack
 action-with_stack = The whole stack
@@ -472,6 +472,9 @@ action-advance = Advance here
 
 # $what (Term), $unit (Piece), $points (Number), $column (Sentence)
 choice-go_on = Go on
+choice-no_withdrawal = Withdraw nobody else
+choice-no_corps = Form no more corps
+choice-no_drops = Drop nobody else
 choice-finish = Finish this move
 choice-put_down = Do not move it now
 choice-none_release = No release now
@@ -490,7 +493,7 @@ choice-plan = { $what }
 -plan-by_hand = By hand
 -plan-as_set = As in the booklet
 choice-release = Release { $what }
-choice-invade = Invade { $what }
+choice-invade = Invade { $what }: it joins the Allies
 choice-air = { $points ->
         [0] No air points
         [one] 1 air point
@@ -771,7 +774,6 @@ board-column_place = place
 board-column_country = country
 board-column_holder = held by
 board-column_units = units, the top one first
-board-units = { $units }
 board-unit = { $unit } { $values }
 board-destroyed = The defenses of { $hex } are destroyed.
 board-interdicted = Interdicted by { $side }: { $hexes }.
@@ -806,7 +808,6 @@ part-displays = Displays
 part-charts = Charts
 
 scene-map = France, the Low Countries, western Germany and northern Switzerland in hexes of 26 km.
-picture-position = { $land } Turn { $turn }, { $date }.
 
 ## What is printed on the map and beside it.
 

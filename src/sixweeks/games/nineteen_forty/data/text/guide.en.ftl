@@ -100,37 +100,80 @@ turns-left = { $left ->
 ## Lessons
 
 lesson-moving = Moving next to the enemy
-lesson-moving-1 = Choose the panzer corps G XIX.
-lesson-moving-2 = Move it to 1511, next to two French corps. Before you enter a hex count the enemies next to it (4.a).
-lesson-moving-3 = End the movement phase.
-lesson-moving-end = From 1511 it owes an attack on every enemy next to it, if it attacks at all (7.b).
+lesson-moving-1 = Two French corps hold Sedan (1611) and the hex beside it (1512). Choose the panzer corps G XIX in 1510.
+lesson-moving-2 = Move it to 1511. All hexes around a unit are its zone of control, and whoever enters one must stop there (4.a, 4.c): see how the lit hexes end at the French. Before you enter a hex count the enemies next to it. Here there are two.
+lesson-moving-2-instead = You have moved it elsewhere, or not at all, which is allowed. Take it back, or start again.
+lesson-moving-3 = One corps next to two enemies is not enough. Bring the infantry corps G X up behind it, for example to 1510.
+lesson-moving-3-instead = The phase is over, and G X is far behind. Start again to bring it up.
+lesson-moving-4 = Finish, and end the movement phase. In the second impulse units move again, half as far (2.f).
+lesson-moving-end = From 1511 your corps owes an attack on every enemy next to it, if it attacks at all (7.b). The next lesson is about that.
 
 lesson-owed = What an attack owes
-lesson-owed-1 = Attack Sedan (1611), across the river.
-lesson-owed-2 = Add G XIX and declare the attack.
-lesson-owed-3 = G XIX is next to 1512 too: that hex is owed (7.b). Attack it with another unit.
-lesson-owed-4 = Add G SSC and declare this attack as well.
-lesson-owed-end = All attacks are declared before the first die is rolled. Bring a unit for each hex that you will owe.
+lesson-owed-1 = Two German units are in 1511, next to two French corps. If one attacks, every enemy next to it must be attacked in this phase (7.b). Attack Sedan (1611), across the river.
+lesson-owed-1-instead = You have attacked nobody, which is allowed: no unit ever has to attack (7.a). Start again to see what an attack owes.
+lesson-owed-2 = Add G XIX alone, and declare the attack.
+lesson-owed-2-instead = If both attack Sedan, nobody is left for 1512, which will be owed. Take it back, or go on and see.
+lesson-owed-3 = Read the question: 1512 is owed, because G XIX is next to it (7.b). You cannot fight before it is covered. Attack 1512.
+lesson-owed-3-instead = You have taken the attack back. That is the other way out: who does not attack owes nothing.
+lesson-owed-4 = Add G SSC, and declare this attack as well.
+lesson-owed-5 = Everything owed is attacked now. Look at the odds of both attacks, and fight: the dice are rolled, one attack after the other, in your order (7.f).
+lesson-owed-5-instead = You have taken an attack back. Everything that stays must still cover what it owes.
+lesson-owed-end = All attacks are declared before the first die is rolled. Bring a unit for each hex that you will owe, or come from a side where you owe nothing.
 
 lesson-attack = Air points, result, advance
-lesson-attack-1 = The French corps in 1512 is disrupted and owes nothing. Attack Sedan (1611).
-lesson-attack-2 = Add all units that can join.
+lesson-attack-1 = The French corps in 1512 has been driven back and is disrupted: it has no zone, and it need not be attacked (7.w, 7.y). So Sedan is the only hex that you owe. Attack it (1611).
+lesson-attack-2 = Add all units that can join. The odds are your total against theirs, rounded down (7.g).
+lesson-attack-2-instead = With fewer units the column is worse. Take it back, or see what comes of it.
 lesson-attack-3 = No hex is owed: fight.
-lesson-attack-4 = Spend air points: each is one column to the right (9.c).
-lesson-attack-5 = A bridgehead is rolled for, then the attack (7.l).
-lesson-attack-6 = The hex is empty: each attacker may advance, into it or beside it (7.ai). Advance with G XIX.
-lesson-attack-end = Units that were driven back are disrupted: hit them again in the second impulse.
+lesson-attack-4 = Spend air points: each is one column to the right, and you have five a turn (9.a, 9.c). Armor against infantry gives another one (12.a).
+lesson-attack-5 = The attack goes across a river: a die for a bridgehead first, 1 to 3 wins it, otherwise those across the river are halved (7.l). Then the die of the attack.
+lesson-attack-6 = With DR the defenders go back two hexes and are disrupted (7.r). Their owner chooses the way.
+lesson-attack-6-instead = Another result, because the column was another one. Read it beside the map, and start again with all units and two air points.
+lesson-attack-7 = The hex is empty: each attacker may advance, into it or beside it, and zones do not stop an advance (7.ai, 7.aj). Advance with G XIX.
+lesson-attack-7-instead = You have stayed behind the river, which is allowed. The French may come back.
+lesson-attack-end = Units that were driven back are disrupted until the end of their next second impulse (7.ab): hit them again now, while they have no zones.
 
 lesson-impulses = Two impulses
-lesson-impulses-1 = This is the combat phase of your first impulse. You have nobody to attack: end it.
-lesson-impulses-2 = The second impulse begins: units move again, half as far (2.a). Choose G XIX.
-lesson-impulses-3 = Move it on.
+lesson-impulses-1 = This is the combat phase of your first impulse. Nobody is in reach of an attack: end it.
+lesson-impulses-2 = Now units that were repulsed recover, and the second impulse begins (2.e, 2.f).
+lesson-impulses-3 = All units may move again, half as far (2.f, 6.b). What a unit did in the first impulse does not limit it (2.i). Choose G XIX.
+lesson-impulses-3-instead = The movement of the second impulse is over. Start again to move.
+lesson-impulses-4 = Move it to 1511, next to Sedan: from there it can attack in this impulse.
+lesson-impulses-4-instead = You have not moved it. Take it back, or start again.
+lesson-impulses-5 = End the movement phase. In the combat phase that follows every unit may attack, also one that attacked before (2.g).
 lesson-impulses-end = A breach made in the first impulse is exploited in the second, before the enemy can respond.
 
 lesson-line = The Allied line
-lesson-line-1 = You are the Allies. There is a gap between F X and F I. Choose F XI.
-lesson-line-2 = Move it to 1612, and the line is closed.
-lesson-line-end = One corps in every hex, rebuilt in each impulse: stacks with gaps between them are surrounded.
+lesson-line-1 = You are the Allies. G XIX stands in 1511. Between F X in Sedan (1611) and F I in 1614 there is a gap of two hexes: through it the panzers reach your rear. Choose F XI in 1713.
+lesson-line-2 = Move it to 1612 or 1613. You need not fill both: the hex that stays empty is in the zones of its neighbors, and a German who enters must stop there (4.c).
+lesson-line-2-instead = It stands elsewhere, and the gap stays open. Take it back, or start again.
+lesson-line-3 = Move the others if you want to, but leave no hole. End the movement phase.
+lesson-line-4 = F X stands next to G XIX and could attack it. Nobody has to (7.a), and a line that attacks and is repulsed has no zones until it recovers (7.p, 7.w). Look at the odds if you like, and end the combat phase.
+lesson-line-end = One corps in every hex or every second one, mended in each impulse: stacks with gaps between them are surrounded and lose their supply.
+
+lesson-supply = Supply: cut off, then attack
+lesson-supply-1 = F X in Sedan (1611) gets its supply over friendly ground from Paris or the west edge (8.a, 8.d). Its line may not pass your zones (8.b). G SSC is on one side of it; move G XIX around it to 1712, on the opposite side: then every hex around F X is in a zone of yours.
+lesson-supply-1-instead = The ring is not closed: G XIX is not on the opposite side. Take it back, or start again.
+lesson-supply-2 = Look at the layer of Allied supply. Then end the movement phase.
+lesson-supply-3 = You could attack now. But supply is determined when an impulse begins and holds until it ends (8.h): F X still fights in full. Wait, and end the combat phase.
+lesson-supply-3-instead = You attack while it is still in supply, which is allowed, at worse odds.
+lesson-supply-4 = The second impulse begins, and supply is looked at again: F X has none. Its factors are halved (8.i).
+lesson-supply-4-instead = F X has found a line. The ring was not closed: start again and close it.
+lesson-supply-5 = Your units stand well. End the movement phase.
+lesson-supply-6 = Now attack Sedan with both, and fight. Compare the odds with those of before.
+lesson-supply-6-instead = You have let it go. In its own turn F X may break out.
+lesson-supply-7 = Even a mere retreat destroys it: who has no way back over friendly ground is eliminated (7.ac, 7.ae).
+lesson-supply-7-instead = It has survived this die. Surrounded it will not last.
+lesson-supply-end = Two corps on opposite sides cut a unit off. Halved and without retreat, it is worth half an attack.
+
+lesson-turn = A whole turn
+lesson-turn-1 = A player turn is two impulses, each with movement, combat and recovery (2.c to 2.h). First movement: bring G XIX forward, for example to 1512, and end the phase.
+lesson-turn-2 = First combat: attack if you can, and end the phase.
+lesson-turn-3 = Second impulse: everybody moves again, half as far (2.f). Take Sedan (1611), which is empty, and end the phase.
+lesson-turn-4 = Second combat: end it when you are ready.
+lesson-turn-5 = At the end of your turn two unused air points may interdict a hex: enemies who enter it must stop (9.g, 9.h). Take a hex on their way, or none; then go on.
+lesson-turn-6 = Now the Allies have their two impulses, with reserves from turn 1 on (14.d). Watch them. Then the next turn begins.
+lesson-turn-end = Move, fight, move, fight: ten turns of five days. Only what you hold at the end of turn 10 counts (19.e, 19.f, 19.g).
 
 ## The coach: questions in plain words
 
@@ -145,3 +188,46 @@ coach-Battle-german_points = Air points shift one column each (9.c). Spend them 
 coach-Battle-retreat = Your units go back two hexes and are disrupted (7.r). Keep them out of pockets: without a path of friendly hexes they are eliminated.
 coach-Battle-advance = The hex is empty: attackers may advance into it or beside it (7.ai). Go where you cut supply, and count what you will owe there.
 coach-Arrivals-bring = Bring reserves, as many as the turn allows (14.c, 14.d).
+coach-SetUp-choose_allied_plan = Your armies are assigned to army groups and placed in the zone of each (16.c, 16.f). A ready plan is good for a first game. What you write down stays secret.
+coach-SetUp-choose_german_plan = A ready plan assigns your armies and places them (16.d, 16.g). You see where the Allies are before you decide. It must fit your objective: panzers where the road to it begins.
+coach-SetUp-mountain_corps = The Mountain Corps takes the place of an infantry corps (15.c). It may not attack or leave Germany until you invade Switzerland (15.d): take it only if you mean to.
+coach-SetUp-choose_belgian_plan = The Belgians begin where the booklet has them, or by hand with the option (20.b). The usual places are good for a first game.
+coach-Assign-assign = Each army belongs to one army group for the first turns, and each group needs at least one (16.c, 16.e). French armies stay in the zone of their group until released (17.b): who stands in the middle can go both ways later.
+coach-Deploy-choose = Choose a unit to place. Begin with the places that must be held.
+coach-DeployUnit-place = Choose where it begins, in the zone of its group (16.f, 16.g). One corps in every hex of the border is better than two with a gap beside them.
+coach-Impulse-withdraw = Airborne units that leave for good cannot be eliminated, and each one lost gives the Allies 5 points (19.c). Keep them while they hold a city that counts.
+coach-Impulse-break_up = The optional corps may be broken up into its three divisions (15.b). Divisions cover more hexes, the corps fights better in one.
+coach-Impulse-release = Once a turn one French army is set free from the zone of its army group, for good (17.b). Free the one that is next to where the Germans are coming.
+coach-Impulse-form = Three fast divisions in one hex may become a corps (15.a, 15.e). It fights better in one hex, but covers fewer. It can be broken up later (15.b).
+coach-FormCorps-leave_out = One division is left over and stays on its own. Leave out the weakest.
+coach-Placing-place = Choose where it appears (14.c, 14.f). It may move and fight at once, so take the place from which it reaches the gap.
+coach-Drops-choose = Airborne units may drop on the enemy's side, within ten hexes of one of your cities (11.b). A drop on an empty city takes it at once. A drop on troops helps an attack there, but who still shares the hex with an enemy after the combat phase is lost (11.e).
+coach-Drop-choose = Choose the hex. Empty cities in Holland are best: Holland falls with two of its three major cities (13.h). A parachute regiment cannot fight or move (11.g): bring other units to it soon.
+coach-MovementPhase-choose-over = Too many units are in one hex, and that must be mended first (3.a). Move one of them out.
+coach-RailMove-choose = One unit a phase goes by rail, as far as you like over friendly ground in its own country (6.h, 6.j). Choose the end of its journey near the front; enemy zones are closed.
+coach-CombatPhase-declare-owed = One of your attackers stands next to enemies that nobody attacks yet: they are owed an attack (7.b). Attack them with other units, add them to an attack, or take an attack back.
+coach-CombatPhase-declare-ready = Everything owed is attacked. Declare more attacks, or fight: then the dice are rolled, one attack after the other (7.f). Nothing can be added afterwards.
+coach-CombatPhase-fight = Choose the next attack to fight. The order is yours (7.f): first the one whose advance cuts off the retreat of another.
+coach-Battle-allied_points = Each air point shifts the attack one column, to the left if you defend (9.c). You have two a turn, and you decide before the Germans do (9.e). Spend one where a column turns an elimination into a retreat.
+coach-Retreat-choose = Choose the way back: two hexes, over friendly ground (7.ac). Take the hex from which the line can be closed again. Enemy zones on the way may cost the unit.
+coach-Advance-choose = The hex is empty. Advance into it, or to the side next to it (7.ai). Advances ignore enemy zones: use them to close the ring. Or stay, if you will be needed where you are.
+coach-PlayerTurn-interdict = Two air points that were not used may interdict a hex: enemies who enter it must stop there (9.g, 9.h). Take a road that their reserves need.
+
+## Why the staff would do it. $hex (Place), $hexes (Places), $unit (Piece), $units (Pieces)
+## $chance, $lost, $without (Number)
+
+why-drawn = The staff draws this by lot, the better plans more often, so that nobody can guess it. Take what fits your own plan.
+why-no_attack = No attack from where your units stand promises more than it risks.
+why-call_off = Nothing that can join makes this attack worth its risk.
+why-attack-ground = With { $units } { $chance } % to clear { $hexes } and { $lost } % to lose the attackers. The ground counts most: it is part of an objective, or the way to one.
+why-attack-units = With { $units } { $chance } % to clear { $hexes } and { $lost } % to lose the attackers. What stands there is worth driving out, and all that is owed is covered.
+why-air-attack = With air { $chance } % to clear { $hexes }, without it { $without } %.
+why-no_air-attack = One air point would make it { $chance } %, without it { $without } %: better kept for another battle.
+why-air-defense = With air the enemy has { $chance } % to clear { $hexes }, without it { $without } %.
+why-no_air-defense = One air point would make it { $chance } % for the enemy, without it { $without } %: better kept for another battle.
+why-air_idle = Air would change nothing in this battle.
+why-all_placed = Everybody stands where the staff wants them.
+why-home = { $unit } goes home while the port is open: a British factor lost is 3 points (19.b).
+why-to_attack = { $unit } goes to { $hex } to attack { $hexes } with the others: { $chance } % to clear it.
+why-post = { $unit } has a place to hold at { $hex }: without it the line has a gap, or a city no garrison.
+why-forward = Of all hexes in reach { $hex } is worth most to { $unit }: the goal, the danger and the line are weighed.

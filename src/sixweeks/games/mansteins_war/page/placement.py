@@ -1,14 +1,17 @@
 """Which pieces lie where: on the map and in the displays, as one side may see them."""
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import groupby
 from typing import NamedTuple
 
+from sixweeks.board.drawing.counters import BESIDE
 from sixweeks.board.drawing.svg import Point
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.mansteins_war.drawing import boxes
-from sixweeks.games.mansteins_war.drawing.counters import face_of
+from sixweeks.games.mansteins_war.drawing.counters import SIZE, face_of
 from sixweeks.games.mansteins_war.drawing.ground import SHEET
+from sixweeks.games.mansteins_war.drawing.looks import LOOKS
 from sixweeks.games.mansteins_war.drawing.markers import air_face, force_face, marker_face
 from sixweeks.games.mansteins_war.model.components import (
     AIR,
@@ -44,7 +47,7 @@ SMALL, TINY = 0.58, 0.4
 DISPLAYS = {AVAILABLE: "available", UTILIZED: "utilized", LOST: "eliminated"}
 
 
-class Lying(NamedTuple):
+class Placement(NamedTuple):
     """A piece: its id, its drawing, its side if it has one, its size and where it lies, if not with
     the others of its place."""
 
@@ -56,13 +59,13 @@ class Lying(NamedTuple):
     at: Point | None = None
 
 
-def lying(game: Game, viewer: str | None) -> Iterator[Lying]:
+def placements(game: Game, viewer: str | None) -> Iterator[Placement]:
     """Everything that a side may see; None sees all."""
-    yield from lying_open(game)
-    yield from lying_apart(game, viewer)
+    yield from open_placements(game)
+    yield from side_placements(game, viewer)
 
 
-def lying_open(game: Game) -> Iterator[Lying]:
+def open_placements(game: Game) -> Iterator[Placement]:
     """What everybody sees: the map and the tracks."""
     yield from units(game)
     yield from over_the_map(game)
@@ -70,7 +73,7 @@ def lying_open(game: Game) -> Iterator[Lying]:
     yield from tracks(game)
 
 
-def lying_apart(game: Game, viewer: str | None) -> Iterator[Lying]:
+def side_placements(game: Game, viewer: str | None) -> Iterator[Placement]:
     """What a side may see of the displays and bins."""
     for side in SIDES:
         yield from displayed(game, side, viewer)
@@ -80,15 +83,15 @@ def lying_apart(game: Game, viewer: str | None) -> Iterator[Lying]:
 # --- on the map ---------------------------------------------------------------------------------
 
 
-def units(game: Game) -> Iterator[Lying]:
+def units(game: Game) -> Iterator[Placement]:
     """Fortress and logistic units lie at the bottom of a stack, the army on top."""
     for hex in sorted(game.stacks):
         for unit in sorted(game.stacks[hex], key=lambda unit: HEIGHTS[COUNTERS[unit].size]):
             counter, steps = COUNTERS[unit], game.units[unit].steps
-            yield Lying(GRID.number(hex), counter.name, face_of(unit, steps), counter.side)
+            yield Placement(GRID.number(hex), counter.name, face_of(unit, steps), counter.side)
 
 
-def over_the_map(game: Game) -> Iterator[Lying]:
+def over_the_map(game: Game) -> Iterator[Placement]:
     """16.3 Air units above the stack of their hex, the Germans on the left."""
     for counter, unit in air(game):
         if unit.place >= 0:
@@ -98,12 +101,12 @@ def over_the_map(game: Game) -> Iterator[Lying]:
         yield above(Hex(game.airlift), AIRLIFT.name, "airlift", AIRLIFT.side, down=30)
 
 
-def above(hex: Hex, id: str, face: str, side: str, down: float = 0) -> Lying:
+def above(hex: Hex, id: str, face: str, side: str, down: float = 0) -> Placement:
     (x, y), (right, up) = SHEET.on_page(SHEET.centre(hex)), OVER[side]
-    return Lying(GRID.number(hex), id, face, side, SMALL, (x + right, y + up + down))
+    return Placement(GRID.number(hex), id, face, side, SMALL, (x + right, y + up + down))
 
 
-def on_the_ground(game: Game) -> Iterator[Lying]:
+def on_the_ground(game: Game) -> Iterator[Placement]:
     """17.1, 22.4, 25.4, 27.1 What has happened to a hex or a hexside."""
     happened = {
         "destroyed": (game.destroyed, (-30.0, 8.0)),
@@ -114,22 +117,22 @@ def on_the_ground(game: Game) -> Iterator[Lying]:
         for hex in bits(mask):
             x, y = SHEET.on_page(SHEET.centre(hex))
             id = f"{face} {GRID.number(hex)}"
-            yield Lying(GRID.number(hex), id, face, "", TINY, (x + off[0], y + off[1]))
+            yield Placement(GRID.number(hex), id, face, "", TINY, (x + off[0], y + off[1]))
     for start, end in game.bridgeheads:
         (x, y), (u, v) = (SHEET.on_page(SHEET.centre(hex)) for hex in (start, end))
         id = f"bridgehead {GRID.number(start)} {GRID.number(end)}"
-        yield Lying(GRID.number(start), id, "bridgehead", "", TINY, ((x + u) / 2, (y + v) / 2))
+        yield Placement(GRID.number(start), id, "bridgehead", "", TINY, ((x + u) / 2, (y + v) / 2))
 
 
 # --- beside it ----------------------------------------------------------------------------------
 
 
-def tracks(game: Game) -> Iterator[Lying]:
+def tracks(game: Game) -> Iterator[Placement]:
     """2.6 The markers of turn, initiative, refit points and rail."""
     for side in SIDES if game.begun else ():
         place = f"{side}_turn_{game.turn}"
         kind = "initiative" if game.initiative == side else "turn"
-        yield Lying(place, f"{side} turn", f"{kind}-{side}", "", TINY, boxes.corner(place))
+        yield Placement(place, f"{side} turn", f"{kind}-{side}", "", TINY, corner(place))
         used = game.impulse.rail if game.impulse.by == side else 0
         yield from laid(f"{side}_rail_{used}", [(f"{side} rail", f"rail-{side}", "")])
     for side in SIDES:
@@ -140,14 +143,13 @@ def tracks(game: Game) -> Iterator[Lying]:
             yield from laid(f"{side}_rp_{points}", found)
 
 
-def laid(place: str, pieces: list[tuple[str, str, str]]) -> Iterator[Lying]:
+def laid(place: str, pieces: list[tuple[str, str, str]]) -> Iterator[Placement]:
     """Pieces beside one another in a box."""
-    spots = boxes.spots(place, len(pieces))
-    for (id, face, side), at in zip(pieces, spots, strict=True):
-        yield Lying(place, id, face, side, boxes.scale_in(place), at)
+    for (id, face, side), at in zip(pieces, spots(place, len(pieces)), strict=True):
+        yield Placement(place, id, face, side, scale_in(place), at)
 
 
-def displayed(game: Game, side: str, viewer: str | None) -> Iterator[Lying]:
+def displayed(game: Game, side: str, viewer: str | None) -> Iterator[Placement]:
     """2.1.2, 13.1 The displays of a side, 6.0.f those of air units to itself alone, and its
     reinforcements on the turn track, 28.3 unless secret dice decide them."""
     found: dict[str, list[tuple[str, str, str]]] = {}
@@ -193,7 +195,7 @@ def air(game: Game) -> Iterator[tuple[AirCounter, AirUnit]]:
     return zip(AIR, game.air, strict=False)
 
 
-def bins(game: Game, side: str, viewer: str | None) -> Iterator[Lying]:
+def bins(game: Game, side: str, viewer: str | None) -> Iterator[Placement]:
     """2.7, 5.0.a The markers in the bin of a side, closed to the other, and those played."""
     inside = [(marker_id(side, id), marker_face(side, id), side) for id in game.bins.of(side)]
     if viewer not in (None, side):
@@ -215,3 +217,26 @@ def is_of(game: Game, side: str, marker: str) -> bool:
 def marker_id(side: str, marker: str) -> str:
     """Both sides have a Morale marker."""
     return f"{side} {marker}" if marker == MORALE else marker
+
+
+# --- within a box -------------------------------------------------------------------------------
+
+
+@cache
+def scale_in(id: str) -> float:
+    """How large pieces are in a box."""
+    side, kind = id.partition("_")[0], boxes.kind_of(id)
+    return LOOKS.scales.get(f"{side}_{kind}") or LOOKS.scales[kind]
+
+
+@cache
+def spots(id: str, count: int) -> tuple[Point, ...]:
+    """Where so many pieces lie in a box, above the note of a turn."""
+    lower = 6 if boxes.kind_of(id) == "turn" else 0
+    return boxes.BOXES[id].spots(count, SIZE * scale_in(id) * BESIDE, lower)
+
+
+def corner(id: str) -> Point:
+    """The upper right corner of a box, where the marker of a turn lies."""
+    box = boxes.BOXES[id]
+    return round(box.at[0] + box.width - 13, 1), round(box.at[1] + 13, 1)

@@ -1,0 +1,94 @@
+"""What a game's staff tells a search: the protocol that every `ai/<game>` package follows.
+
+A package exports two names:
+
+- `Staff`, an `Officer`. `proposals(seat)` ranks what it considers, first what `decide` answers.
+  Whatever it remembers between two questions is in its plan: plain data, which `twin` copies for an
+  imagined world and `adopt` replaces by the plan of another proposal.
+- `LOOKAHEAD`, a `Lookahead`: which decisions are worth a search, when a playout is cut, and the
+  `outlook` of a position, the chance of winning.
+
+An officer asks its seat (`seat.procedure`, `seat.step`, `seat.imagined(rng)`) and builds a view
+only where it needs one: in a playout the seat has an imagined game, whose view is never built."""
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Protocol, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from sixweeks.ai.player import PlayerMaker, Seat
+from sixweeks.kernel.question import Action
+from sixweeks.kernel.state import SomeGame
+
+Plan = TypeVar("Plan", bound=Struct)
+COPIED = (list, dict, set)
+
+
+class Proposal(Struct, frozen=True):
+    """An answer, and what it is worth to the side that gives it.
+
+    With a plan it is the first step of that plan, which the staff adopts with it; without one it
+    goes with the plan that the staff has. `reason` names the plan in a word, such as `cautious`."""
+
+    action: Action
+    worth: float = 0.0
+    plan: Struct | None = None
+    reason: str = ""
+
+
+class Officer(Protocol):
+    """A player who can say what it considers, and carry out any of it."""
+
+    side: str
+
+    def decide(self, seat: Seat) -> Action: ...
+
+    def proposals(self, seat: Seat) -> Sequence[Proposal]:
+        """What might be answered, the best first; never empty, every action legal."""
+        ...
+
+    def adopt(self, proposal: Proposal) -> None:
+        """Go on as proposed: what was meant otherwise is forgotten."""
+        ...
+
+    def twin(self, rng: Random) -> "Officer":
+        """The same officer with a copy of the plan, for one imagined world."""
+        ...
+
+
+@dataclass(frozen=True)
+class Lookahead:
+    """What a search must know of a game."""
+
+    outlook: Callable[[SomeGame, str], float]  # the chance that a side wins, from 0 to 1
+    moment: Callable[[SomeGame], Hashable]  # changes at the same points of play for all candidates
+    weighs: Callable[[Seat], bool]  # is this decision worth a search?
+    horizon: int  # a playout is cut when the moment has changed so many times
+    candidates: int  # how many proposals are compared
+    quick: PlayerMaker  # the other side in a playout
+    period: Callable[[Seat], Hashable] = lambda seat: seat.view.turn  # what the time limit is for
+    seconds: float = 4.5  # for all searches of a period
+    decisions: int = 8  # that are searched in a usual period
+    features: Callable[[SomeGame], dict[str, float]] | None = (
+        None  # if `sixweeks fit` fits the outlook
+    )
+
+
+def copied(plan: Plan) -> Plan:
+    """A plan that shares no list, dictionary or set with the first; what they hold is immutable."""
+    fields = {name: getattr(plan, name) for name in plan.__struct_fields__}
+    return replace(
+        plan, **{n: value.copy() for n, value in fields.items() if type(value) in COPIED}
+    )
+
+
+def distinct(proposals: Iterable[Proposal]) -> list[Proposal]:
+    """Without those that come to the same answer under the same plan."""
+    found: list[Proposal] = []
+    for each in proposals:
+        if not any((each.action, each.plan) == (other.action, other.plan) for other in found):
+            found.append(each)
+    return found

@@ -1,0 +1,35 @@
+"""What a search must know of Springtime for Hitler."""
+
+from collections.abc import Hashable
+
+from sixweeks.ai.player import Seat
+from sixweeks.ai.proposals import Lookahead
+from sixweeks.ai.springtime.outlook import features, outlook
+from sixweeks.ai.springtime.staff import Staff
+from sixweeks.games.springtime.model.state import Game
+
+WEIGHED = frozenset(
+    {("Impulse", "declare"), ("Impulse", "soldier_on"), ("Attack", "offer_advantage")}
+)
+
+
+def moment(game: Game) -> Hashable:
+    """8.0 An impulse."""
+    return game.turn, game.phase, game.impulse, game.active
+
+
+def is_weighed(seat: Seat) -> bool:
+    return (seat.procedure, seat.step) in WEIGHED
+
+
+LOOKAHEAD = Lookahead(
+    outlook=outlook,
+    moment=moment,
+    weighs=is_weighed,
+    horizon=2,
+    candidates=5,
+    quick=Staff,
+    seconds=2.0,
+    decisions=5,
+    features=features,
+)

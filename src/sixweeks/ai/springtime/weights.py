@@ -1,0 +1,28 @@
+"""The numbers of the staff's judgement: a point of French Morale is the unit of worth."""
+
+from msgspec import Struct
+
+from sixweeks.games.springtime.model.components import ALLIED, AXIS
+
+
+class Weights(Struct, frozen=True):
+    """What one side makes of chances and dangers."""
+
+    bar: float = 0.15  # what an attack must promise
+    crowd: float = 0.05  # what one more attacker must add
+    exposed: float = 0.7  # how much of the danger left behind counts
+    taken: float = 0.85  # how much of the ground taken without a fight will be kept
+    least: float = 0.06  # an improvement worth a move
+    march: float = 0.04  # what a step towards the front is worth
+    walked_into: float = 0.9  # how likely an empty area is taken
+    attacked: float = 0.6  # how likely another is attacked
+    ambushed: float = 0.5  # how likely the enemy goes on through an empty area
+    overrun: float = 0.2  # the same through one that is lost
+    assault: float = 0.05  # more for an assault than for other impulses
+    advantage: float = 1.0  # what the Advantage is worth to keep
+    held_on: float = 0.4  # what it is worth not to be thrown back
+    air: float = 0.04  # a chance that air is not spent for
+    soldier_on: float = 6.0  # the last impulse after which another one is worth the Advantage
+
+
+TEMPERS = {AXIS: Weights(march=0.12), ALLIED: Weights(soldier_on=0.0)}

@@ -1,0 +1,71 @@
+"""An imagined game is played on by quick players, with the same luck for all candidates."""
+
+from collections.abc import Hashable, Mapping
+from random import Random
+from zlib import crc32
+
+from sixweeks.ai.player import Player, PlayoutSeat
+from sixweeks.ai.proposals import Lookahead
+from sixweeks.kernel import engine
+from sixweeks.kernel.presentation.definition import GameDefinition
+from sixweeks.kernel.question import Choose, Draw, Roll, Together
+from sixweeks.kernel.state import State
+
+MOST_ANSWERS = 5_000  # of one playout
+
+
+class KeyedDice:
+    """Dice keyed to their context: the n-th roll of a step at some moment of a world is the same
+    whatever was rolled before it."""
+
+    def __init__(self, world: int, terms: Lookahead) -> None:
+        self.world, self.terms = world, terms
+        self.rolled: dict[str, int] = {}
+
+    def answer(self, game: State, question: Roll | Draw) -> int | str:
+        rng = Random(self.key(game))
+        if isinstance(question, Draw):
+            return question.cup[int(rng.random() * len(question.cup))]
+        return question.dice + sum(int(rng.random() * question.sides) for _ in range(question.dice))
+
+    def key(self, game: State) -> int:
+        context = f"{self.terms.moment(game)} {type(game.frame).__name__} {game.frame.at}"
+        count = self.rolled[context] = self.rolled.get(context, 0) + 1
+        return self.world << 32 | crc32(f"{context} {count}".encode())
+
+
+def play_on(
+    definition: GameDefinition,
+    game: State,
+    players: Mapping[str, Player],
+    dice: KeyedDice,
+    terms: Lookahead,
+    now: Hashable,
+) -> None:
+    """Play until the moment has changed from `now` as often as the horizon says, or to the end."""
+    changes, sides = 0, definition.side_ids()
+    for _ in range(MOST_ANSWERS):
+        question = game.pending
+        if question is None:
+            return
+        if isinstance(question, Roll | Draw):
+            engine.answer(game, dice.answer(game, question))
+            continue
+        if (then := terms.moment(game)) != now:
+            now, changes = then, changes + 1
+            if changes >= terms.horizon:
+                return
+        side = asked(question, game)
+        player = players[engine.seat_of(game, side, sides)]
+        engine.answer(game, player.decide(PlayoutSeat(definition, game, side)), side)
+
+
+def asked(question: Choose | Together, game: State) -> str:
+    return question.by if isinstance(question, Choose) else engine.deciders(game)[0]
+
+
+def value_of(game: State, side: str, terms: Lookahead) -> float:
+    """1 for a game that is won, 0 for one that is lost; otherwise the outlook."""
+    if game.ending is None:
+        return terms.outlook(game, side)
+    return 0.5 if not game.ending.winner else float(game.ending.winner == side)

@@ -1,0 +1,105 @@
+"""Fitting an outlook to games, tuning weights, and the staff of an earlier commit."""
+
+from math import log
+from random import Random
+from typing import Any
+
+import pytest
+
+from sixweeks.ai.evaluation import evaluations, logistic
+from sixweeks.ai.springtime import Staff
+from sixweeks.ai.springtime.outlook import FITTED, features
+from sixweeks.games import definition_of
+from sixweeks.kernel.presentation.input_error import InputError
+from sixweeks.lab.fitting import auc, fitted, solved
+from sixweeks.lab.pinned import player_named
+from sixweeks.lab.self_play import Sampled, sample
+from sixweeks.lab.tuning import moved, tuned, weights_of
+
+SPRINGTIME = definition_of("springtime")
+
+
+def coin(chance, rng):
+    return float(rng.random() < chance)
+
+
+def made_up(games=400):
+    """Games whose winner depends on `x` and not on `y`."""
+    rng = Random(1)
+    for seed in range(games):
+        x, y = rng.gauss(3, 2), rng.gauss(0, 1)
+        result = coin(logistic(1.5 * (x - 3)), rng)
+        yield Sampled(seed, result, ({"one": 1.0, "x": x, "y": y},))
+
+
+def test_a_fit_finds_what_decides_a_game():
+    found = fitted(list(made_up()))
+    assert found.weights["x"] == pytest.approx(1.5, abs=0.4)
+    assert abs(found.weights["y"]) < 0.4
+    assert -found.weights["one"] / found.weights["x"] == pytest.approx(3, abs=0.5)
+    assert found.auc > 0.8
+    assert found.log_loss < log(2)
+
+
+def test_equations_are_solved():
+    assert solved([[4.0, 1.0], [1.0, 3.0]], [1.0, 2.0]) == pytest.approx([1 / 11, 7 / 11])
+
+
+@pytest.mark.parametrize(
+    ("chances", "area"), [([0.1, 0.2, 0.8, 0.9], 1.0), ([0.9, 0.8, 0.2, 0.1], 0.0)]
+)
+def test_the_area_under_the_curve_tells_order(chances, area):
+    assert auc(chances, [0.0, 0.0, 1.0, 1.0]) == area
+
+
+def test_a_game_is_sampled_at_every_moment_with_its_result():
+    found = sample("springtime", "plan_red", 4)
+    assert found.result in (0.0, 0.5, 1.0)
+    assert len(found.positions) > 10
+    assert set(found.positions[0]) == set(found.positions[-1])
+
+
+@pytest.mark.parametrize("scenario", ["campaign", "plan_red"])
+def test_the_fitted_file_weighs_every_feature_and_says_how_it_was_made(scenario):
+    made = evaluations(FITTED)[scenario]
+    game: Any = SPRINGTIME.new_game(scenario, {})
+    assert set(made.weights) == set(features(game))
+    assert made.command.startswith(f"sixweeks fit springtime --scenario {scenario}")
+    assert made.games > 100
+    assert 0.5 < made.auc < 1
+
+
+# --- tuning -----------------------------------------------------------------------------------
+
+
+def test_every_weight_of_both_sides_is_tuned():
+    assert {"axis.bar", "allied.bar", "axis.advantage"} <= set(weights_of("springtime"))
+
+
+def test_weights_follow_the_trial_that_scored_more():
+    (step,) = tuned("springtime", "plan_red", steps=1, pairs=1)
+    before = weights_of("springtime")
+    assert 0 <= step.score <= 1
+    assert (step.values == before) is (step.score == 0.5)
+
+
+def test_weights_move_by_a_share_of_themselves():
+    assert moved({"a": 2.0, "b": 1.0}, {"a": 1, "b": -1}, 0.1) == {"a": 2.2, "b": 0.9}
+
+
+def test_a_game_without_weights_is_not_tuned():
+    with pytest.raises(InputError):
+        weights_of("france_41")
+
+
+# --- the staff of an earlier commit -----------------------------------------------------------
+
+
+def test_a_name_without_a_commit_is_the_player_of_today():
+    assert isinstance(player_named("staff", SPRINGTIME, "axis", Random(1)), Staff)
+
+
+@pytest.mark.parametrize("name", ["general@0fdcab8", "staff@nothing"])
+def test_other_pinned_players_are_refused(name):
+    with pytest.raises(InputError):
+        player_named(name, SPRINGTIME, "axis", Random(1))
