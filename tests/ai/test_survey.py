@@ -5,7 +5,7 @@ from typing import NamedTuple
 import pytest
 
 from sixweeks.ai.playouts import Tally, outlook_of, wilson, winner_of
-from sixweeks.ai.survey import ENOUGH, Survey, spread_out, stops_of
+from sixweeks.ai.survey import ENOUGH, MOST_COSTS, ROUGHLY, Survey, spread_out, stops_of
 from sixweeks.games import definition_of
 from sixweeks.kernel.state import Ending
 
@@ -52,6 +52,26 @@ def test_the_stop_with_the_fewest_games_comes_next() -> None:
     survey = survey_of(_0=10, _5=10)
     survey.tallies[9] = Tally({"german": 3})
     assert survey.next_step() == 9
+
+
+def test_every_stop_is_known_roughly_before_any_is_known_well() -> None:
+    survey = survey_of(_0=20, _5=0, _9=10)
+    survey.tallies[9] = Tally({"german": ROUGHLY - 1})
+    assert survey.next_step() == 9
+
+
+def test_then_the_stops_beside_the_largest_drops_get_enough() -> None:
+    steps = {5 * n: Tally({"german": ROUGHLY}) for n in range(MOST_COSTS + 8)}
+    survey = survey_of(**{f"_{step}": 20 for step in steps})
+    survey.tallies.update(steps)
+    survey.tallies[30] = Tally({"german": ROUGHLY, "allied": ROUGHLY})
+    assert survey.next_step() in (25, 35)
+
+
+def test_a_position_before_a_certain_end_is_suspected() -> None:
+    survey = survey_of(_0=20, _5=10, _9=0)
+    survey.tallies[9] = Tally(ended="allied")
+    assert 5 in survey.suspected()
 
 
 def test_stops_far_apart_come_first() -> None:

@@ -11,7 +11,7 @@ from sixweeks import api
 from sixweeks.kernel.formats.record import read_record
 from sixweeks.server.http.chance_stream import ChanceStream
 from sixweeks.server.live.analysis import place_of
-from sixweeks.server.live.analysis_chances import line_chances
+from sixweeks.server.live.analysis_chances import chances_after, chances_since
 from tests.server.toolkit import Browser, House, Seated, events, running
 
 GAME = "france_40"
@@ -60,14 +60,17 @@ class Listening:
             if line.startswith(b"data: "):
                 self.told.append(msgspec.json.decode(line[6:]))
 
-    async def run(self, step: int | None) -> None:
+    async def run(self, step: int | None, since: int) -> None:
         self.gone = asyncio.Event()
         tables = self.house.service.tables
         tables.playouts = self.winners
         live = await tables.open(self.board.id)
         place = await place_of(live)
-        walked, row = tables.tally_books.walked, live.row
-        found = line_chances(walked, tables.store, row, place.tree, place.line, step)
+        of_line = tables.store, live.row, place.tree, place.line
+        if step is None:
+            found = chances_since(tables.tally_books.walked, *of_line, since)
+        else:
+            found = chances_after(*of_line, step)
         browser = next(browser for browser, _ in live.holders)
         stream = ChanceStream(tables, live, browser, "german", found, self.most, "en")
         await stream.run(self.receive, self.send)  # type: ignore[arg-type]
@@ -79,10 +82,14 @@ def listen(house: House, visitor: Browser, finished: str) -> Callable[..., Liste
     board = Seated(visitor, made.json())
 
     def listen(
-        step: int | None = None, most: int = 2, leave_after: int = 10**9, winner: str = "german"
+        step: int | None = None,
+        since: int = 0,
+        most: int = 2,
+        leave_after: int = 10**9,
+        winner: str = "german",
     ) -> Listening:
         listening = Listening(house, board, most, leave_after, winner)
-        house.portal.call(listening.run, step)
+        house.portal.call(listening.run, step, since)
         return listening
 
     return listen
@@ -141,6 +148,15 @@ def test_a_line_is_estimated_at_each_phase(listen: Callable[..., Listening]) -> 
     assert {each["turn"] for each in stops} >= {1, 2, 3, 4, 5, 6, 7}
     assert all(each["title"] for each in stops)
     assert heard.winners.played == len(stops) - 1
+
+
+def test_a_line_is_estimated_from_a_step_on(listen: Callable[..., Listening]) -> None:
+    whole = [each["step"] for each in listen(most=0).told[0]["stops"]]
+    since = whole[-3] + 1
+    assert [each["step"] for each in listen(since=since, most=0).told[0]["stops"]] == [
+        since,
+        *whole[-2:],
+    ]
 
 
 def test_the_answer_that_cost_most_is_found(

@@ -10,7 +10,7 @@ export class AnalysisTable extends TableState {
   tree = $state.raw<Analysis | null>(null);
   here = new ChanceFeed(); // the position
   course = new ChanceFeed(); // the line
-  isPlayedOut = $state(false); // the whole line
+  private isPlayedOut = $state(false); // more of the line than what is known
   private surveyed = "";
 
   line = $derived(this.tree?.lines.find(({ line }) => line === this.tree?.line) ?? null);
@@ -72,13 +72,18 @@ export class AnalysisTable extends TableState {
     if (wanted !== this.surveyed) this.survey(false);
   }
 
-  /** Play the whole line out, or only show what is known of it. */
-  survey(isPlayedOut: boolean) {
+  /** Play the line out from a step on, or only show what is known of it. */
+  survey(isPlayedOut: boolean, since = 0) {
     const { line } = this.tree ?? { line: 1 };
     const isSame = this.surveyed.startsWith(`${line} `);
     this.surveyed = `${line} ${this.tip}`;
     this.isPlayedOut = isPlayedOut;
-    this.course.open(addressOfChances(this.id, { line, is_played: isPlayedOut }), isSame);
+    this.course.open(addressOfChances(this.id, { line, since, is_played: isPlayedOut }), isSame);
+  }
+
+  /** Games are being played out along the line. */
+  get isSurveying() {
+    return this.isPlayedOut && this.course.isOpen;
   }
 
   // --- stepping ---------------------------------------------------------------------------------

@@ -211,7 +211,7 @@ export const api = {
 /** The stream of chances after a step, or along a whole line. */
 export const addressOfChances = (
   table: string,
-  asked: { line: number; step?: number; is_played?: boolean },
+  asked: { line: number; step?: number; since?: number; is_played?: boolean },
 ) =>
   `/api/tables/${table}/analysis/chances?${query(
     Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)])),

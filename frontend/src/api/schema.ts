@@ -1137,13 +1137,15 @@ export interface components {
         };
         /**
          * Asked
-         * @description Query for the chances after one step of a line, or along all of it; only those that are known
-         *         already, if none are to be played out.
+         * @description Query for the chances after one step of a line, or along it from a step on; only those that
+         *         are known already, if none are to be played out.
          */
         Asked: {
             line: number;
             /** @default null */
             step?: number | null;
+            /** @default 0 */
+            since?: number;
             /** @default  */
             side?: string;
             /** @default true */

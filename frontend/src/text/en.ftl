@@ -554,6 +554,8 @@ analysis-chart-told = Chart of the chance of winning of { $side }, estimated at 
    *[other] { $count } moments
 }. The same figures are in the table below.
 analysis-play-out = Play the whole line out
+analysis-play-on = Play out from here on
+analysis-why-play-out = Playing out shows where the game turned. The last turns take seconds, a whole game takes minutes.
 analysis-stop = Stop
 analysis-played = { $count ->
     [one] 1 game played out

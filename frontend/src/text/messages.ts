@@ -430,6 +430,8 @@ export interface Messages {
   "analysis-chart": { side: string | number };
   "analysis-chart-told": { side: string | number; count: number };
   "analysis-play-out": NoArguments;
+  "analysis-play-on": NoArguments;
+  "analysis-why-play-out": NoArguments;
   "analysis-stop": NoArguments;
   "analysis-played": { count: number };
   "analysis-costs": NoArguments;

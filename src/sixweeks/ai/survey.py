@@ -1,9 +1,10 @@
 """A survey of a game: where its chances are estimated, and which of its moves cost most.
 
-Every stop gets as many playouts as the others; between two stops with a large drop another one is
-put in the middle, until a single answer is found."""
+Every stop gets a few playouts, then those beside the largest drops get enough to be believed, then
+every stop as many as the others. Between two stops with a large drop another one is put in the
+middle, until a single answer is found."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from math import sqrt
 
@@ -16,6 +17,7 @@ from sixweeks.kernel.question import is_chance
 from sixweeks.kernel.state import State
 
 BEYOND_ERROR = 2.6  # standard errors: one of a hundred drops that chance alone makes
+ROUGHLY = 4  # playouts of every stop before some get more
 ENOUGH = 16  # playouts of a stop before a drop there is believed
 MOST_STOPS = 60  # of a line
 MOST_COSTS = 5
@@ -88,11 +90,21 @@ class Survey:
         return self.tallies[step]
 
     def next_step(self) -> int | None:
-        """The stop with the fewest playouts, those far apart first; None when all have enough."""
+        """The stop that needs a playout most; None when all have enough."""
         games = {step: each.games for step, each in self.tallies.items() if each.ended is None}
-        spread = sorted(games, key=spread_out(sorted(games)).__getitem__)
-        least = min(spread, key=games.__getitem__, default=None)
-        return None if least is None or games[least] >= self.most else least
+        rounds = ((games, ROUGHLY), (self.suspected(), ENOUGH), (games, self.most))
+        for steps, wanted in rounds:
+            least = fewest({step: games[step] for step in steps if step in games})
+            if least is not None and games[least] < min(wanted, self.most):
+                return least
+        return None
+
+    def suspected(self) -> list[int]:
+        """The stops on both sides of the largest drops, which may be more than their error."""
+        known = sorted((step, tally) for step, tally in self.tallies.items() if tally.is_known)
+        drops = (self.cost(*pair) for pair in pairwise(known))
+        large = sorted((drop for drop in drops if 2 * drop.loss > drop.margin), key=by_loss)
+        return [step for drop in large[:MOST_COSTS] for step in (drop.first, drop.last)]
 
     def midpoint(self) -> int | None:
         """Where a stop should be added: within the costliest part, once its ends are known."""
@@ -111,7 +123,7 @@ class Survey:
         trusted = sorted((step, tally) for step, tally in self.tallies.items() if is_enough(tally))
         losses = (self.cost(*pair) for pair in pairwise(trusted))
         real = [cost for cost in losses if cost.loss > cost.margin]
-        return sorted(real, key=lambda cost: -cost.loss)[:MOST_COSTS]
+        return sorted(real, key=by_loss)[:MOST_COSTS]
 
     def cost(self, before: tuple[int, Tally], after: tuple[int, Tally]) -> Cost:
         (first, was), (last, now) = before, after
@@ -119,6 +131,16 @@ class Survey:
         error = sqrt(was.variance(self.side) + now.variance(self.side))
         loser = self.side if change < 0 else self.other
         return Cost(first, last, loser, abs(change), BEYOND_ERROR * error)
+
+
+def by_loss(cost: Cost) -> float:
+    return -cost.loss
+
+
+def fewest(games: Mapping[int, int]) -> int | None:
+    """The step with the fewest playouts, those far apart first."""
+    spread = sorted(games, key=spread_out(sorted(games)).__getitem__)
+    return min(spread, key=games.__getitem__, default=None)
 
 
 def spread_out(steps: Sequence[int]) -> dict[int, int]:

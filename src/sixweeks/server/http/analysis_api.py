@@ -1,5 +1,6 @@
 """The analysis board: a private table with a tree of lines, chosen dice and chances of winning."""
 
+from functools import partial
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -23,7 +24,7 @@ from sixweeks.server.live.analysis import (
     place_of,
     rename_line,
 )
-from sixweeks.server.live.analysis_chances import ChanceNews, line_chances
+from sixweeks.server.live.analysis_chances import ChanceNews, chances_after, chances_since
 from sixweeks.server.live.analysis_tree import Place, known_line
 from sixweeks.server.live.create_table import checked_name
 from sixweeks.server.live.live_table import LiveTable
@@ -121,11 +122,12 @@ class OfLine(Struct, frozen=True):
 
 
 class Asked(Struct, frozen=True):
-    """Query for the chances after one step of a line, or along all of it; only those that are known
-    already, if none are to be played out."""
+    """Query for the chances after one step of a line, or along it from a step on; only those that
+    are known already, if none are to be played out."""
 
     line: Count
     step: Count | None = None
+    since: Count = 0
     side: Which = ""
     is_played: bool = True
 
@@ -242,12 +244,16 @@ async def chances(context: RequestContext[Asked]) -> Response:
     """The chances of winning, as they are played out: server-sent events."""
     live, side = await entered(context, context.sent.side)
     place = await place_of(live)
-    line, step = known_line(place.tree, context.sent.line), context.sent.step
-    if step is not None and step > place.tree.tip(line):
+    line, asked = known_line(place.tree, context.sent.line), context.sent
+    if max(asked.step or 0, asked.since) > place.tree.tip(line):
         raise HTTPError(422, "error-line-shorter", count=place.tree.tip(line))
     tables, row, tree = context.tables, live.row, place.tree
     walked, store = tables.tally_books.walked, tables.store
-    found = await context.costly(lambda: line_chances(walked, store, row, tree, line, step))
+    if asked.step is None:
+        find = partial(chances_since, walked, store, row, tree, line, asked.since)
+    else:
+        find = partial(chances_after, store, row, tree, line, asked.step)
+    found = await context.costly(find)
     most = tables.most_playouts if context.sent.is_played else 0
     return ChanceStream(tables, live, context.browser, side, found, most, context.language)
 

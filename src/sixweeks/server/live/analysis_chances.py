@@ -190,16 +190,23 @@ def info_of(stop: Stop) -> StopInfo:
     return StopInfo(stop.step, stop.turn, stop.title, stop.phase)
 
 
-def line_chances(
-    walked: Walked, store: Store, row: TableRow, tree: Tree, line: int, step: int | None
-) -> LineChances:
-    """Of a whole line, or of the position after one of its steps."""
-    if step is None:
-        rows = path_rows(store, row.id, tree, line, tree.tip(line))
-        return LineChances(row, rows, walked.stops(row, rows), tree, line)
+def chances_after(store: Store, row: TableRow, tree: Tree, line: int, step: int) -> LineChances:
+    """Of the position after one step of a line."""
     rows = last_rows(store, row.id, tree, line, step)
     game = table_after(row, rows).game
     return LineChances(row, rows, [stop_at(definition_of(row.game), step, game)], tree, line)
+
+
+def chances_since(
+    walked: Walked, store: Store, row: TableRow, tree: Tree, line: int, since: int
+) -> LineChances:
+    """Of a line from a step on."""
+    rows = path_rows(store, row.id, tree, line, tree.tip(line))
+    stops = [stop for stop in walked.stops(row, rows) if stop.step >= since]
+    if stops[0].step != since:
+        game = table_after(row, rows[: since + 1]).game
+        stops.insert(0, stop_at(definition_of(row.game), since, game))
+    return LineChances(row, rows, stops, tree, line)
 
 
 class TallyBooks:
