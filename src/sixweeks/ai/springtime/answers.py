@@ -3,6 +3,7 @@
 from random import Random
 
 from sixweeks.ai.springtime.battles import (
+    WON,
     air_left,
     defence_under,
     lead_value,
@@ -40,7 +41,6 @@ SOLDIER_ON, ACCEPT = Action("soldier_on"), Action("accept")
 AXIS_EDGE = {"campaign": 3, "plan_red": 3}  # French Morale that would even the game out
 EXTRA, SWAP = Action("extra_event"), Action("swap_event")
 STAY, END = Action("stay"), Action("end")
-WON = ("success", "overrun", "costly_success", "costly_overrun")
 PASSING = {  # Events that pass, and the last impulse worth playing them in
     "new_squadrons": 8,
     "plan_red": 8,

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence, Set
 from functools import cache
+from operator import itemgetter
 from typing import NamedTuple
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from sixweeks.ai.springtime.worth import ground, loss, severed
 from sixweeks.board.areas import AreaId
@@ -32,7 +32,9 @@ from sixweeks.games.springtime.model.state import Game
 from sixweeks.games.springtime.rules.r10_combat import may_hold
 from sixweeks.games.springtime.rules.r10_values import air_value, chances
 
+Ways = dict[UnitId, dict[AreaId, tuple[AreaId, ...]]]
 DEFENSE = TABLES.defense_value
+WON = ("success", "overrun", "costly_success", "costly_overrun")
 
 
 @cache
@@ -66,6 +68,11 @@ def lead_value(game: Game, unit: UnitId) -> int:
     return combat_value(game, unit) + (rating(game, leader) if leader else 0)
 
 
+def lead_strength(game: Game, unit: UnitId) -> int:
+    """What a Lead adds, with the air that it may call on."""
+    return lead_value(game, unit) + air_left(game, unit)
+
+
 def air_left(game: Game, unit: UnitId) -> int:
     """9.4 The air that a Lead of this nation may still call on."""
     nation = ROSTER.nation[unit]
@@ -75,12 +82,12 @@ def air_left(game: Game, unit: UnitId) -> int:
 
 def defence(game: Game, area: AreaId, defenders: Sequence[UnitId]) -> tuple[int, UnitId]:
     """The Defense Value that is to be expected, crossings apart, and who will lead."""
-    lead = max(defenders, key=lambda unit: lead_value(game, unit) + air_left(game, unit))
+    lead = max(defenders, key=lambda unit: lead_strength(game, unit))
     return defence_under(game, area, defenders, lead), lead
 
 
 def defence_under(game: Game, area: AreaId, defenders: Sequence[UnitId], lead: UnitId) -> int:
-    value = lead_value(game, lead) + air_left(game, lead) + MAP.areas[area].tem
+    value = lead_strength(game, lead) + MAP.areas[area].tem
     value += DEFENSE["other_unit"] * (len(defenders) - 1)
     if any(is_out_of_supply(game, unit) for unit in defenders):
         value += DEFENSE["out_of_supply"]
@@ -94,69 +101,106 @@ def crossing(kinds: Set[str], defender: str) -> int:
     return DEFENSE["river"] if kinds and kinds <= {MAGINOT, RIVER} else 0
 
 
-def attack_value(game: Game, units: Sequence[UnitId], lead: UnitId) -> int:
-    value = lead_value(game, lead) + air_left(game, lead)
-    value += TABLES.attack_value["other_unit"] * (len(units) - 1)
+def support(game: Game, units: Sequence[UnitId]) -> int:
+    """The Attack Value without what the Lead adds."""
+    value = TABLES.attack_value["other_unit"] * (len(units) - 1)
     if any(is_out_of_supply(game, unit) for unit in units):
         value += TABLES.attack_value["out_of_supply"]
     return value
 
 
-def battle(
-    game: Game, area: AreaId, units: Sequence[UnitId], kinds: Set[str], price: float = 0.0
-) -> Battle:
-    """An attack by these units across these boundaries, under the Lead that promises most."""
-    side = ROSTER.side[units[0]]
-    defenders = units_at(game, area, opponent(side))
-    against, defending = defence(game, area, defenders)
-    against += crossing(kinds, opponent(side))
-    found = [weighed(game, area, units, lead, defenders, defending, against) for lead in units]
-    best = max(found, key=lambda each: each.value)
-    is_river = crossing(kinds, opponent(side)) == DEFENSE["river"]
-    return replace(best, value=best.value - price, across_river=is_river)
+class Target(Struct, frozen=True):
+    """What does not depend on who attacks an area: its defense, and what a victory brings."""
 
-
-def weighed(
-    game: Game,
-    area: AreaId,
-    units: Sequence[UnitId],
-    lead: UnitId,
-    defenders: Sequence[UnitId],
-    defending: UnitId,
-    against: int,
-) -> Battle:
-    side = ROSTER.side[lead]
-    difference = attack_value(game, units, lead) - against
-    prize = spoils(game, area, side, defenders)
-    own, theirs = loss(game, lead), loss(game, defending)
-    stakes = Stakes(prize, own, theirs, loss(game, defending, outright=True))
-    heroic = 0.55 if game.advantage == opponent(side) else 1.0
-    value = win = 0.0
-    for result, chance in odds(difference, COUNTERS[lead].is_armored).items():
-        value += chance * stakes.worth(result, heroic)
-        if result not in ("repulse", "stalemate"):
-            win += chance * heroic
-    return Battle(area, tuple(units), lead, win, value, difference, prize + theirs)
-
-
-class Stakes(NamedTuple):
-    """What a battle may win and cost."""
-
+    against: int  # the Defense Value, crossings apart
     prize: float
-    own: float
-    theirs: float
+    theirs: float  # what the Lead's next loss costs them
     killed: float
+    heroic: float  # the chance that no heroic defense turns a success round
 
-    def worth(self, result: str, heroic: float) -> float:
-        """Of one result; `heroic` is the chance that no heroic defense turns a success round."""
-        if result == "repulse":
-            return -self.own
-        stalemate = self.theirs - self.own
-        if result == "stalemate":
-            return stalemate
-        harm = self.killed if "overrun" in result else self.theirs
-        cost = self.own if "costly" in result else 0.0
-        return heroic * (self.prize + harm) + (1 - heroic) * stalemate - cost
+
+class Field:
+    """The battles and marches that are possible in a position, whoever is activated.
+
+    SPEED: they are worked out once for all impulses that are compared."""
+
+    def __init__(self, game: Game, side: str) -> None:
+        self.game, self.side = game, side
+        self.targets: dict[AreaId, Target] = {}
+        self.strengths: dict[UnitId, int] = {}
+        self.ways: Ways = {}
+
+    def target(self, area: AreaId) -> Target:
+        if area not in self.targets:
+            self.targets[area] = target(self.game, area, self.side)
+        return self.targets[area]
+
+    def strength(self, unit: UnitId) -> int:
+        """Of a Lead."""
+        if unit not in self.strengths:
+            self.strengths[unit] = lead_strength(self.game, unit)
+        return self.strengths[unit]
+
+    def battle(self, area: AreaId, units: Sequence[UnitId], kinds: Set[str]) -> Battle:
+        """An attack by these units across these boundaries, under the Lead that promises most."""
+        aim, crossed = self.target(area), crossing(kinds, opponent(self.side))
+        force = support(self.game, units) - aim.against - crossed
+        value, lead = max(
+            ((self.promise(aim, force, unit), unit) for unit in units), key=itemgetter(0)
+        )
+        difference = force + self.strength(lead)
+        return Battle(
+            area=area,
+            units=tuple(units),
+            lead=lead,
+            win=winning(difference) * aim.heroic,
+            value=value,
+            difference=difference,
+            prize=aim.prize + aim.theirs,
+            across_river=crossed == DEFENSE["river"],
+        )
+
+    def promise(self, aim: Target, force: int, lead: UnitId) -> float:
+        difference = force + self.strength(lead)
+        return expected(aim, difference, COUNTERS[lead].is_armored, loss(self.game, lead))
+
+
+def target(game: Game, area: AreaId, side: str) -> Target:
+    defenders = units_at(game, area, opponent(side))
+    against, lead = defence(game, area, defenders)
+    return Target(
+        against=against,
+        prize=spoils(game, area, side, defenders),
+        theirs=loss(game, lead),
+        killed=loss(game, lead, outright=True),
+        heroic=0.55 if game.advantage == opponent(side) else 1.0,
+    )
+
+
+def expected(aim: Target, difference: int, armored: bool, own: float) -> float:
+    """The value of an attack whose Lead has this much to lose."""
+    chance = outcomes(difference, armored)
+    harm = aim.killed if armored else aim.theirs
+    stalemate = aim.theirs - own
+    won = aim.heroic * (aim.prize + harm) + (1 - aim.heroic) * stalemate
+    return chance.won * won + chance.stalemate * stalemate - (chance.repulse + chance.costly) * own
+
+
+class Outcomes(NamedTuple):
+    """The chances of an attack; a costly victory is a victory."""
+
+    repulse: float
+    stalemate: float
+    won: float
+    costly: float
+
+
+@cache
+def outcomes(difference: int, armored: bool) -> Outcomes:
+    found = odds(difference, armored)
+    won = sum(chance for name, chance in found.items() if name in WON)
+    costly = sum(chance for name, chance in found.items() if name.startswith("costly"))
+    return Outcomes(found.get("repulse", 0.0), found.get("stalemate", 0.0), won, costly)
 
 
 def spoils(game: Game, area: AreaId, side: str, defenders: Sequence[UnitId]) -> float:

@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from sixweeks.ai.springtime.battles import Battle, battle
+from sixweeks.ai.springtime.battles import Battle, Field, Ways
 from sixweeks.ai.springtime.risks import NOTHING, Capture, Gains, Risks, boundary
 from sixweeks.ai.springtime.worth import cut_off, full_worth, ground, net_of, starving
 from sixweeks.board.areas import AreaId, areas
@@ -17,20 +18,18 @@ from sixweeks.games.springtime.model.components import (
     UnitId,
     opponent,
 )
-from sixweeks.games.springtime.model.queries import controlled, count_at, occupied
+from sixweeks.games.springtime.model.queries import controlled, count_at, occupied, units_in
 from sixweeks.games.springtime.model.state import Game
 from sixweeks.games.springtime.rules.r09_movement import (
     ASSAULT,
-    movable,
     movement_factor,
+    objections_to_moving,
     routes,
 )
 from sixweeks.games.springtime.rules.r10_combat import attackers_in, owed_attacks
 from sixweeks.games.springtime.rules.r15_first_turn import groups_of, is_strategic_surprise
 
 PLENTY = 6  # attackers beyond this many add too little
-
-Ways = dict[UnitId, dict[AreaId, tuple[AreaId, ...]]]
 
 
 class Plan(Struct, frozen=True):
@@ -41,53 +40,68 @@ class Plan(Struct, frozen=True):
     value: float
 
 
-def ways_of(game: Game, manner: str = ASSAULT) -> Ways:
-    """Where the active units may go."""
-    return {
-        unit: routes(game, unit, manner, movement_factor(game, unit, manner))
-        for unit in movable(game, manner)
-    }
+def ways_of(game: Game, manner: str = ASSAULT, known: Ways | None = None) -> Ways:
+    """Where the active units may go; what is known already is not looked for again."""
+    progress, known = game.progress, {} if known is None else known
+    able = progress.active & ~progress.moved & ~progress.attacked
+    found = [unit for unit in units_in(able) if not objections_to_moving(game, unit)]
+    for unit in found:
+        if unit not in known:
+            known[unit] = routes(game, unit, manner, movement_factor(game, unit, manner))
+    return {unit: known[unit] for unit in found if known[unit]}
 
 
-def plan(game: Game, side: str, risks: Risks) -> Plan:
+def plan(game: Game, side: str, risks: Risks, field: Field | None = None) -> Plan:
     """The best attack now, and the worth of the whole impulse if all goes as it should."""
-    ways = ways_of(game)
+    field = field or Field(game, side)
+    ways = ways_of(game, ASSAULT, field.ways)
     gains = captures(game, side, ways, risks.weights.taken)
-    found = attacks(game, side, ways, risks, gains)
+    found = attacks(game, side, ways, risks, gains, field)
     best = found[0] if found else None
     rest = {unit: way for unit, way in ways.items() if not any(unit in b.units for b in found)}
     moves, worth = risks.moves(open_ways(game, side, rest), gains)
     return Plan(best, moves, sum(each.value for each in found) + worth)
 
 
-def attacks(game: Game, side: str, ways: Ways, risks: Risks, gains: Gains) -> list[Battle]:
+def attacks(
+    game: Game, side: str, ways: Ways, risks: Risks, gains: Gains, field: Field
+) -> list[Battle]:
     """Attacks that share no unit, the most promising first; those that are owed before all."""
     free = set(ways) | {u for area in areas(occupied(game, side)) for u in attackers_in(game, area)}
     targets = areas(occupied(game, opponent(side)) & ~game.progress.fought)
     owed, prizes = owed_attacks(game), prizes_of(gains)
     bar, found = risks.weights.bar, list[Battle]()
-    while targets:
-        options = [b for area in targets if (b := best_on(game, side, area, ways, free, risks))]
-        options = [b for b in options if b.value > bar + forgone(b, prizes) or b.area in owed]
-        if not options:
-            break
+    known = {area: best_on(game, side, area, ways, free, risks, field) for area in targets}
+    while options := [
+        b for b in known.values() if b and (b.area in owed or b.value > bar + forgone(b, prizes))
+    ]:
         best = max(options, key=lambda each: (each.area in owed, each.value))
         found.append(best)
         free -= set(best.units)
-        targets.remove(best.area)
+        del known[best.area]
+        for area in known:
+            if any(area in ways.get(unit, ()) for unit in best.units):
+                known[area] = best_on(game, side, area, ways, free, risks, field)
     return found
 
 
 def best_on(
-    game: Game, side: str, area: AreaId, ways: Ways, free: Iterable[UnitId], risks: Risks
+    game: Game,
+    side: str,
+    area: AreaId,
+    ways: Ways,
+    free: Iterable[UnitId],
+    risks: Risks,
+    field: Field,
 ) -> Battle | None:
     """The best attack on one area: all who are there, and as many more as help."""
     here = [unit for unit in attackers_in(game, area) if unit in free]
     coming = [unit for unit in free if area in ways.get(unit, ()) and unit not in here]
     found = [
-        battle(game, area, units, kinds_of(game, area, units, ways), exposed(game, units, risks))
+        replace(attack, value=attack.value - exposed(game, units, risks))
         for company in companies(game, here, coming)
         for units in forces(game, side, area, here, company)
+        for attack in (field.battle(area, units, kinds_of(game, area, units, ways)),)
     ]
     return max(
         found, key=lambda each: each.value - risks.weights.crowd * len(each.units), default=None

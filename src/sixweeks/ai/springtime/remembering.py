@@ -12,12 +12,21 @@ from sixweeks.kernel.memo import PASSING
 
 SECRETS = {"held", "cup"}  # no plan depends on them
 FIELDS = attrgetter(*(n for n in Game.__struct_fields__ if n not in PASSING | SECRETS))
+BEFORE_IMPULSES = {"progress", "previous", "active"}  # the danger is that of the next impulse
+STANDING = attrgetter(
+    *(n for n in Game.__struct_fields__ if n not in PASSING | SECRETS | BEFORE_IMPULSES)
+)
 Found = TypeVar("Found")
 
 
 def key_of(game: Game) -> bytes:
     """The position by value."""
     return msgpack.encode(FIELDS(game))
+
+
+def standing_key(game: Game) -> bytes:
+    """The position whatever has been done in the impulse in progress."""
+    return msgpack.encode(STANDING(game))
 
 
 class Remembered(Generic[Found]):

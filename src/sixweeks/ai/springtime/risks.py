@@ -5,7 +5,7 @@ from functools import cached_property
 
 from msgspec import Struct
 
-from sixweeks.ai.springtime.battles import air_left, crossing, lead_value, winning
+from sixweeks.ai.springtime.battles import crossing, lead_strength, lead_value, winning
 from sixweeks.ai.springtime.weights import Weights
 from sixweeks.ai.springtime.worth import (
     full_worth,
@@ -21,11 +21,16 @@ from sixweeks.games.springtime.model.components import (
     AXIS,
     GROUPS,
     KLEIST,
+    MAGINOT,
     MAP,
+    OPEN,
     RESERVE,
+    RIVER,
     ROSTER,
+    SIDES,
     STACKING,
     TABLES,
+    ZONE_LINE,
     UnitId,
     opponent,
 )
@@ -40,13 +45,9 @@ from sixweeks.games.springtime.model.state import Game, Progress
 from sixweeks.games.springtime.rules.r09_movement import ASSAULT, movement_factor, routes
 
 MOST_MOVES = 14
-
-
-class Threat(Struct, frozen=True):
-    """What one army group, with Kleist if he may join, could bring against an area."""
-
-    attack: int
-    kinds: frozenset[str]
+# Attackers are hindered by the easiest boundary that one of them crosses.
+EASE = {MAGINOT: 0, RIVER: 1, OPEN: 2, ZONE_LINE: 2, "": 2}
+OBSTACLE = {side: [crossing({kind}, side) for kind in (MAGINOT, RIVER, "")] for side in SIDES}
 
 
 class Capture(Struct, frozen=True):
@@ -68,14 +69,18 @@ class Risks:
         self.game = game.copy()
         self.game.progress, self.game.memo = Progress(), {}
         self.side, self.enemy = side, opponent(side)
-        self.threats: dict[AreaId, list[Threat]] = {}
+        self.threats: dict[AreaId, int] = {}  # the best attack on each area that can be attacked
         self.known: dict[tuple[AreaId, int], float] = {}
+        self.stakes: dict[AreaId, tuple[float, float]] = {}
+        self.leanings: dict[tuple[UnitId, AreaId], float] = {}
+        self.firm: dict[UnitId, int] = {}
         self.survey()
 
     def survey(self) -> None:
+        """What each army group, with Kleist if he may join, could bring against every area."""
         enemies = [unit for unit in ROSTER.units[self.enemy] if is_on_map(self.game, unit)]
         reach = {unit: self.reach_of(unit) for unit in enemies}
-        strength = {u: lead_value(self.game, u) + air_left(self.game, u) for u in enemies}
+        strength = {u: lead_strength(self.game, u) for u in enemies}
         kleist = ROSTER.groups[KLEIST] if self.enemy == AXIS else 0
         for group in GROUPS[self.enemy]:
             mask = ROSTER.groups[group] | kleist
@@ -85,21 +90,24 @@ class Risks:
                     for area in reach[unit]:
                         coming.setdefault(area, []).append(unit)
             for area, units in coming.items():
-                attack = max(strength[u] for u in units) + min(len(units), STACKING) - 1
-                kinds = frozenset(boundary(reach[u][area], area) for u in units)
-                self.threats.setdefault(area, []).append(Threat(attack, kinds))
+                attack = max([strength[u] for u in units]) + min(len(units), STACKING) - 1
+                attack -= OBSTACLE[self.side][max([reach[u][area] for u in units])]
+                self.threats[area] = max(self.threats.get(area, attack), attack)
 
     def joins(self, unit: UnitId, mask: int) -> bool:
         """8.1.1e Reserves go with units in the same Area."""
         is_reserve = ROSTER.groups[RESERVE] >> unit & 1
         return bool(is_reserve and standing(self.game)[self.game.units[unit].place] & mask)
 
-    def reach_of(self, unit: UnitId) -> dict[AreaId, AreaId]:
-        """The areas a unit can enter, and from where."""
+    def reach_of(self, unit: UnitId) -> dict[AreaId, int]:
+        """The areas a unit can enter, and how easily: the last boundary on the way."""
         game, start = self.game, AreaId(self.game.units[unit].place)
         ways = routes(game, unit, ASSAULT, movement_factor(game, unit, ASSAULT))
-        found = {area: path[-2] if len(path) > 1 else start for area, path in ways.items()}
-        return {**found, start: start}
+        found = {
+            area: EASE[boundary(path[-2] if len(path) > 1 else start, area)]
+            for area, path in ways.items()
+        }
+        return {**found, start: EASE[""]}
 
     # --- the danger of an area ----------------------------------------------------------------
 
@@ -119,26 +127,33 @@ class Risks:
 
     def danger_to(self, area: AreaId, defenders: list[UnitId]) -> float:
         game, weights = self.game, self.weights
-        stake = self.stake(area, weights.ambushed if not defenders else weights.overrun)
+        if area not in self.stakes:
+            self.stakes[area] = self.stake(area)
+        ground_and_supply, beyond = self.stakes[area]
+        further = weights.ambushed if not defenders else weights.overrun
+        stake = ground_and_supply + further * 0.5 * beyond
         if not defenders:
             return weights.walked_into * stake
-        lead = max(defenders, key=lambda unit: lead_value(game, unit))
-        value = lead_value(game, lead) + air_left(game, lead) + MAP.areas[area].tem
+        lead = max(defenders, key=self.firmness)
+        value = lead_strength(game, lead) + MAP.areas[area].tem
         value += TABLES.defense_value["other_unit"] * (len(defenders) - 1)
         stake += loss(game, lead) + 0.1 * sum(loss(game, unit) for unit in defenders)
-        worst = max(t.attack - crossing(t.kinds, self.side) for t in self.threats[area])
-        return weights.attacked * stake * winning(worst - value)
+        return weights.attacked * stake * winning(self.threats[area] - value)
 
-    def stake(self, area: AreaId, further: float) -> float:
-        """The ground itself, what would be cut off without it, and the open country behind it."""
+    def firmness(self, unit: UnitId) -> int:
+        """What a unit adds to the defense as its Lead, air apart."""
+        if unit not in self.firm:
+            self.firm[unit] = lead_value(self.game, unit)
+        return self.firm[unit]
+
+    def stake(self, area: AreaId) -> tuple[float, float]:
+        """The ground itself with what would be cut off without it, and the open country behind."""
         own = controlled(self.game, self.side)
         if not own >> area & 1:
-            return 0.0
+            return 0.0, 0.0
         behind = MAP.neighbours[area] & own & ~occupied(self.game, self.side)
         beyond = sum(ground(self.game, each) for each in areas(behind) if each not in self.threats)
-        return (
-            ground(self.game, area) + severed(self.game, self.side, area) + further * 0.5 * beyond
-        )
+        return ground(self.game, area) + severed(self.game, self.side, area), beyond
 
     # --- moves that lessen it -----------------------------------------------------------------
 
@@ -177,25 +192,27 @@ class Risks:
     ) -> None:
         """SPEED: only the moves from and to stacks that have changed; a third less time."""
         for unit, places in ways.items():
-            leaves = self.game.units[unit].place in changed
-            for area in places:
-                if leaves or area in changed:
-                    worths[unit, area] = self.gain(stacks, unit, area)
+            start, bit = AreaId(self.game.units[unit].place), 1 << unit
+            weighed = places if start in changed else [a for a in places if a in changed]
+            if not weighed:
+                continue
+            leaving = self.danger(start, stacks[start]) - self.danger(start, stacks[start] & ~bit)
+            for area in weighed:
+                joining, worth = stacks[area], leaving + self.leaning(unit, area)
+                if area in self.threats:
+                    worth += self.danger(area, joining) - self.danger(area, joining | bit)
+                worths[unit, area] = worth
 
-    def gain(self, stacks: list[int], unit: UnitId, area: AreaId) -> float:
-        """How much less is in danger if a unit goes there, and how much nearer it is."""
-        start, bit = AreaId(self.game.units[unit].place), 1 << unit
-        leaving, joining = stacks[start], stacks[area]
-        before = self.danger(start, leaving) + self.danger(area, joining)
-        after = self.danger(start, leaving & ~bit) + self.danger(area, joining | bit)
-        near = self.distance(start) - self.distance(area)
-        rescued = self.is_fed(unit, area) - self.is_fed(unit, start)
-        return (
-            before
-            - after
-            + self.weights.march * full_worth(unit) * near
-            + rescued * starving(self.game, unit)
-        )
+    def leaning(self, unit: UnitId, area: AreaId) -> float:
+        """What a move is worth whoever else moves: how much nearer it brings, and supply."""
+        key = (unit, area)
+        if key not in self.leanings:
+            start = AreaId(self.game.units[unit].place)
+            near = self.distance(start) - self.distance(area)
+            rescued = self.is_fed(unit, area) - self.is_fed(unit, start)
+            worth = self.weights.march * full_worth(unit) * near
+            self.leanings[key] = worth + rescued * starving(self.game, unit)
+        return self.leanings[key]
 
     def is_fed(self, unit: UnitId, area: AreaId) -> bool:
         return bool(net_of(ROSTER.nation[unit], self.game.control) >> area & 1)

@@ -6,10 +6,10 @@ from random import Random
 from sixweeks.ai.player import Seat
 from sixweeks.ai.proposals import Proposal, copied
 from sixweeks.ai.springtime import airborne, answers
-from sixweeks.ai.springtime.battles import Battle
+from sixweeks.ai.springtime.battles import Battle, Field
 from sixweeks.ai.springtime.offensive import Plan, plan, ways_of
 from sixweeks.ai.springtime.orders import Orders
-from sixweeks.ai.springtime.remembering import Remembered, key_of
+from sixweeks.ai.springtime.remembering import Remembered, key_of, standing_key
 from sixweeks.ai.springtime.risks import Risks
 from sixweeks.ai.springtime.weights import TEMPERS, Weights
 from sixweeks.games.springtime.model.components import UnitId
@@ -100,9 +100,9 @@ class Staff:
         self.side, options = seat.side, seat.question.options
         game = self.imagined(seat)
         self.plan = Orders()
-        risks = self.risks(game)
+        risks, field = self.risks(game), Field(game, self.side)
         found = [
-            Proposal(option, self.promise(game, option, risks))
+            Proposal(option, self.promise(game, option, risks, field))
             for option in options
             if option.verb in ACTIONS
         ]
@@ -132,15 +132,15 @@ class Staff:
         return IMPULSES.get(key, lambda: self.best_impulse(game, options))
 
     def best_impulse(self, game: Game, options: Options) -> Action:
-        risks = self.risks(game)
+        risks, field = self.risks(game), Field(game, self.side)
         actions = [option for option in options if option.verb in ACTIONS]
-        return max(actions, key=lambda option: self.promise(game, option, risks))
+        return max(actions, key=lambda option: self.promise(game, option, risks, field))
 
     def risks(self, game: Game) -> Risks:
-        key = (self.side, self.weights, key_of(game))
+        key = (self.side, self.weights, standing_key(game))
         return RISKS.get(key, lambda: Risks(game, self.side, self.weights))
 
-    def promise(self, game: Game, option: Action, risks: Risks) -> float:
+    def promise(self, game: Game, option: Action, risks: Risks, field: Field) -> float:
         """The value of an impulse, computed on a copy of the game."""
         if option == PASS:
             return 0.0
@@ -148,15 +148,18 @@ class Staff:
         engine.answer(trial, option)
         frame = trial.stack[-1]
         if isinstance(frame, Assault):
-            return plan(trial, self.side, risks).value + self.weights.assault
+            return self.planned(trial, risks, field).value + self.weights.assault
         manner = REGROUP if option.verb == "regroup" else REDEPLOY
         ways = {unit: list(paths) for unit, paths in ways_of(trial, manner).items()}
         return risks.moves(ways, {})[1]
 
+    def planned(self, game: Game, risks: Risks, field: Field | None = None) -> Plan:
+        key = (self.side, self.weights, key_of(game))
+        return PLANS.get(key, lambda: plan(game, self.side, risks, field))
+
     def draw_up(self, game: Game) -> None:
         """Plan the assault from here on, as far as the next attack."""
-        key = (self.side, self.weights, key_of(game))
-        found = PLANS.get(key, lambda: plan(game, self.side, self.risks(game)))
+        found = self.planned(game, self.risks(game))
         self.plan.is_drawn_up = True
         self.plan.attack, self.plan.moves = found.attack, dict(found.moves)
 

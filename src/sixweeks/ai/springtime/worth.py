@@ -73,9 +73,15 @@ def full_worth(unit: UnitId) -> float:
 
 def loss(game: Game, unit: UnitId, outright: bool = False) -> float:
     """What the next loss of strength costs the owner of a unit."""
-    if game.units[unit].strength == FULL and not outright:
-        return STEP * full_worth(unit) * future(game)
-    return full_worth(unit) * future(game) + abs(TABLES.morale[morale_line(unit)])
+    return price_of(unit, game.turn, outright or game.units[unit].strength != FULL)
+
+
+@cache
+def price_of(unit: UnitId, turn: int, is_lost: bool) -> float:
+    """What it costs in a turn that a unit is reduced, or lost."""
+    if not is_lost:
+        return STEP * full_worth(unit) * FUTURE[turn]
+    return full_worth(unit) * FUTURE[turn] + abs(TABLES.morale[morale_line(unit)])
 
 
 def morale_line(unit: UnitId) -> str:

@@ -1,5 +1,6 @@
 """9.0 Movement: what bars a unit, how far it reaches, and the move of one unit."""
 
+from functools import lru_cache
 from itertools import pairwise
 
 from sixweeks.board.areas import AreaId, areas
@@ -191,13 +192,23 @@ def routes(
     held = 0 if "9.2d" in ignoring else exit_bar(game, unit).mask
     enemies = 0 if "9.2b" in ignoring else occupied(game, opponent(ROSTER.side[unit]))
     line = NO_LINE if "9.2c" in ignoring else ACROSS_MAGINOT
+    return shortest_ways(start, points, is_open, is_open & ~held, enemies, line)
+
+
+@lru_cache(10_000)  # SPEED: units and positions share them; 12 % of a staff game
+def shortest_ways(
+    start: AreaId, points: int, is_open: int, at_first: int, enemies: int, line: tuple[int, ...]
+) -> dict[AreaId, Path]:
+    """To every area within reach; the first step leads into one that is open `at_first`, and who
+    comes to an enemy or across a line goes no farther."""
     found: dict[AreaId, Path] = {}
     going: dict[AreaId, Path] = {start: ()}
-    passed, step_mask = 1 << start, MAP.neighbours[start] & is_open & ~held
+    passed = 1 << start
     for _ in range(points):
         farther: dict[AreaId, Path] = {}
         for area, way in going.items():
-            for entered in areas(step_mask if area == start else MAP.neighbours[area] & is_open):
+            open_here = at_first if area == start else is_open
+            for entered in areas(MAP.neighbours[area] & open_here):
                 found.setdefault(entered, (*way, entered))
                 halted = (enemies | line[area]) >> entered & 1
                 if not halted and not passed >> entered & 1:
