@@ -132,10 +132,11 @@ def extra_event(game: Game, side: str, options: Options, weights: Weights) -> Ac
     """11.1.5 Another marker, if those that may be drawn are worth the Advantage."""
     worths = [worth_drawing(event, side) for event in game.cup]
     mean = sum(worths) / max(len(worths), 1)
+    price = weights.swap * price_of_advantage(game, weights)
     if EXTRA in options:
-        return EXTRA if mean > price_of_advantage(game, weights) else None
+        return EXTRA if mean > price else None
     gain = mean - worth_drawing(game.held.get(side, ""), side)
-    return SWAP if SWAP in options and gain > price_of_advantage(game, weights) else None
+    return SWAP if SWAP in options and gain > price else None
 
 
 def worth_drawing(event: str, side: str) -> float:
@@ -145,7 +146,7 @@ def worth_drawing(event: str, side: str) -> float:
 
 def price_of_advantage(game: Game, weights: Weights) -> float:
     """The side that uses it hands it over; at the end of the game that costs nothing."""
-    return weights.advantage * future(game)
+    return weights.advantage * max(future(game), weights.late)
 
 
 def is_next(game: Game, area: AreaId) -> bool:

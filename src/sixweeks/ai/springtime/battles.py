@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
+from sixweeks.ai.springtime.weights import Weights
 from sixweeks.ai.springtime.worth import ground, loss, severed
 from sixweeks.board.areas import AreaId
 from sixweeks.games.springtime.model.components import (
@@ -124,15 +125,15 @@ class Field:
 
     SPEED: they are worked out once for all impulses that are compared."""
 
-    def __init__(self, game: Game, side: str) -> None:
-        self.game, self.side = game, side
+    def __init__(self, game: Game, side: str, weights: Weights) -> None:
+        self.game, self.side, self.weights = game, side, weights
         self.targets: dict[AreaId, Target] = {}
         self.strengths: dict[UnitId, int] = {}
         self.ways: Ways = {}
 
     def target(self, area: AreaId) -> Target:
         if area not in self.targets:
-            self.targets[area] = target(self.game, area, self.side)
+            self.targets[area] = target(self.game, area, self.side, self.weights)
         return self.targets[area]
 
     def strength(self, unit: UnitId) -> int:
@@ -162,18 +163,19 @@ class Field:
 
     def promise(self, aim: Target, force: int, lead: UnitId) -> float:
         difference = force + self.strength(lead)
-        return expected(aim, difference, COUNTERS[lead].is_armored, loss(self.game, lead))
+        own = self.weights.own * loss(self.game, lead)
+        return expected(aim, difference, COUNTERS[lead].is_armored, own)
 
 
-def target(game: Game, area: AreaId, side: str) -> Target:
+def target(game: Game, area: AreaId, side: str, weights: Weights) -> Target:
     defenders = units_at(game, area, opponent(side))
     against, lead = defence(game, area, defenders)
     return Target(
         against=against,
-        prize=spoils(game, area, side, defenders),
+        prize=spoils(game, area, side, defenders, weights),
         theirs=loss(game, lead),
         killed=loss(game, lead, outright=True),
-        heroic=0.55 if game.advantage == opponent(side) else 1.0,
+        heroic=1.0 - weights.heroic if game.advantage == opponent(side) else 1.0,
     )
 
 
@@ -203,12 +205,14 @@ def outcomes(difference: int, armored: bool) -> Outcomes:
     return Outcomes(found.get("repulse", 0.0), found.get("stalemate", 0.0), won, costly)
 
 
-def spoils(game: Game, area: AreaId, side: str, defenders: Sequence[UnitId]) -> float:
+def spoils(
+    game: Game, area: AreaId, side: str, defenders: Sequence[UnitId], weights: Weights
+) -> float:
     """What a victory gives besides the enemy's loss: ground, a shaken stack, a closed pocket."""
     shaken = 0.12 * sum(loss(game, unit) for unit in defenders)
     if len(defenders) > 1 and may_hold(game, area, side, "success"):
         return shaken
     if controller(game, area) == side:
         return shaken + 0.3
-    prize = ground(game, area) + shaken
-    return prize + severed(game, opponent(side), area)
+    prize = weights.prize * ground(game, area) + shaken
+    return prize + weights.pocket * severed(game, opponent(side), area)

@@ -53,7 +53,7 @@ def ways_of(game: Game, manner: str = ASSAULT, known: Ways | None = None) -> Way
 
 def plan(game: Game, side: str, risks: Risks, field: Field | None = None) -> Plan:
     """The best attack now, and the worth of the whole impulse if all goes as it should."""
-    field = field or Field(game, side)
+    field = field or Field(game, side, risks.weights)
     ways = ways_of(game, ASSAULT, field.ways)
     gains = captures(game, side, ways, risks.weights.taken)
     found = attacks(game, side, ways, risks, gains, field)

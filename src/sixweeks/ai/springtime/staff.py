@@ -100,7 +100,7 @@ class Staff:
         self.side, options = seat.side, seat.question.options
         game = self.imagined(seat)
         self.plan = Orders()
-        risks, field = self.risks(game), Field(game, self.side)
+        risks, field = self.risks(game), Field(game, self.side, self.weights)
         found = [
             Proposal(option, self.promise(game, option, risks, field))
             for option in options
@@ -132,7 +132,7 @@ class Staff:
         return IMPULSES.get(key, lambda: self.best_impulse(game, options))
 
     def best_impulse(self, game: Game, options: Options) -> Action:
-        risks, field = self.risks(game), Field(game, self.side)
+        risks, field = self.risks(game), Field(game, self.side, self.weights)
         actions = [option for option in options if option.verb in ACTIONS]
         return max(actions, key=lambda option: self.promise(game, option, risks, field))
 
@@ -148,10 +148,13 @@ class Staff:
         engine.answer(trial, option)
         frame = trial.stack[-1]
         if isinstance(frame, Assault):
-            return self.planned(trial, risks, field).value + self.weights.assault
+            found = self.planned(trial, risks, field)
+            is_idle = found.attack is None and not found.moves
+            return found.value + (self.weights.idle if is_idle else self.weights.assault)
         manner = REGROUP if option.verb == "regroup" else REDEPLOY
         ways = {unit: list(paths) for unit, paths in ways_of(trial, manner).items()}
-        return risks.moves(ways, {})[1]
+        worth = risks.moves(ways, {})[1]
+        return worth + self.weights.regroup if worth and manner == REGROUP else worth
 
     def planned(self, game: Game, risks: Risks, field: Field | None = None) -> Plan:
         key = (self.side, self.weights, key_of(game))

@@ -23,6 +23,14 @@ class Weights(Struct, frozen=True):
     held_on: float = 0.4  # what it is worth not to be thrown back
     air: float = 0.04  # a chance that air is not spent for
     soldier_on: float = 6.0  # the last impulse after which another one is worth the Advantage
+    own: float = 1.0  # how much the Lead's own losses count in an attack
+    prize: float = 1.0  # how much the ground counts that an attack may take
+    pocket: float = 1.0  # how much it counts to cut the enemy off
+    heroic: float = 0.45  # how likely a heroic defense is if the enemy has the Advantage
+    swap: float = 1.0  # how many Advantages another Event must be worth
+    late: float = 0.0  # the least that the Advantage is worth, at the end of the game too
+    regroup: float = 0.0  # more for a regroup than for a redeployment
+    idle: float = 0.05  # more for an assault without an attack and a move than for a pass
 
 
 TEMPERS = {AXIS: Weights(march=0.12), ALLIED: Weights(soldier_on=0.0)}
