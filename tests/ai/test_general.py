@@ -1,6 +1,8 @@
 """The general: a search over what the staff proposes, in worlds that the seat can imagine."""
 
+from math import inf
 from random import Random
+from time import monotonic, thread_time
 
 import pytest
 
@@ -20,6 +22,7 @@ from sixweeks.games.springtime.model.components import UnitId
 from sixweeks.kernel import engine
 from sixweeks.kernel.question import Action, Draw, Roll
 from sixweeks.kernel.state import Ending
+from sixweeks.lab.pinned import player_named
 
 SPRINGTIME = definition_of("springtime")
 SEARCHED = [definition_of(id) for id in ("springtime", "nineteen_forty", "mansteins_war")]
@@ -247,6 +250,24 @@ def test_who_is_hurried_has_no_time_left():
     time = ThinkingTime(Limit(seconds=8.0), is_hurried=lambda: True)
     time.begin("turn 1")
     assert time.share == 1.0
+
+
+def waited(seconds, limit):
+    """The share of the time that is over after a wait in which others had the processor."""
+    time = ThinkingTime(limit)
+    time.begin("turn 1")
+    time.started, time.started_by_clock = thread_time(), monotonic() - seconds
+    return time.share
+
+
+def test_on_a_busy_machine_the_clock_ends_a_thought():
+    assert waited(400.0, Limit(seconds=8.0, decisions=8)) >= 1.0
+
+
+def test_the_ladder_counts_processor_time_alone():
+    assert waited(400.0, Limit(seconds=8.0, decisions=8, patience=inf)) < 1.0
+    general = player_named("general", SPRINGTIME, "axis", Random(1))
+    assert general.time.limit.patience == inf
 
 
 # --- levels -----------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from msgspec import Struct
 from sixweeks.ai.comparing import Trial, compare
 from sixweeks.ai.player import Player, Seat
 from sixweeks.ai.proposals import Lookahead, Officer, Proposal, distinct
-from sixweeks.ai.thinking_time import Limit, ThinkingTime
+from sixweeks.ai.thinking_time import PATIENCE, Limit, ThinkingTime
 from sixweeks.ai.worlds import KeyedDice, play_on, value_of
 from sixweeks.kernel import engine
 from sixweeks.kernel.presentation.definition import GameDefinition
@@ -104,8 +104,8 @@ def thought(found: list[Proposal], trials: list[Trial], chosen: int) -> Thought:
     return Thought(tuple(compared), chosen)
 
 
-def limit_of(terms: Lookahead, times: float = 1.0) -> Limit:
-    return Limit(seconds=terms.seconds * times, decisions=terms.decisions)
+def limit_of(terms: Lookahead, times: float = 1.0, patience: float = PATIENCE) -> Limit:
+    return Limit(seconds=terms.seconds * times, decisions=terms.decisions, patience=patience)
 
 
 def staff_of(definition: GameDefinition) -> Callable[[GameDefinition, str, Random], Officer]:

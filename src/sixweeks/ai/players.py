@@ -8,6 +8,7 @@ from sixweeks.ai.general import General, has_lookahead, limit_of, lookahead_of
 from sixweeks.ai.player import Player, PlayerMaker
 from sixweeks.ai.random_player import RandomPlayer
 from sixweeks.ai.recruit import Recruit
+from sixweeks.ai.thinking_time import PATIENCE
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.presentation.input_error import InputError
 
@@ -32,7 +33,10 @@ def is_taught(definition: GameDefinition) -> bool:
     return find_spec(f"sixweeks.ai.{definition.info.id}") is not None
 
 
-def make_player(name: str, definition: GameDefinition, side: str, rng: Random) -> Player:
+def make_player(
+    name: str, definition: GameDefinition, side: str, rng: Random, patience: float = PATIENCE
+) -> Player:
+    """`patience` is how many seconds by the clock a second of thought may take."""
     names = level_names(definition)
     if name not in names:
         raise InputError("error-no-player", name=name, game=definition.info.title, known=names)
@@ -41,10 +45,9 @@ def make_player(name: str, definition: GameDefinition, side: str, rng: Random) -
             return RandomPlayer(definition, side, rng)
         case "recruit":
             return Recruit(staff_maker(definition)(definition, side, rng), rng)
-        case "general":
-            return General(definition, side, rng)
-        case "marshal":
-            limit = limit_of(lookahead_of(definition), MARSHAL_TIMES)
+        case "general" | "marshal":
+            times = MARSHAL_TIMES if name == MARSHAL else 1.0
+            limit = limit_of(lookahead_of(definition), times, patience)
             return General(definition, side, rng, limit)
     return staff_maker(definition)(definition, side, rng)
 

@@ -15,6 +15,7 @@ class Limit(Struct, frozen=True):
     seconds: float = 0.0
     decisions: int = 8  # of a usual period
     playouts: int = 0
+    patience: float = PATIENCE
 
 
 class ThinkingTime:
@@ -42,7 +43,8 @@ class ThinkingTime:
     @property
     def used(self) -> float:
         """Processor seconds, or what the clock allows if others take the processor."""
-        return max(thread_time() - self.started, (monotonic() - self.started_by_clock) / PATIENCE)
+        by_clock = (monotonic() - self.started_by_clock) / self.limit.patience
+        return max(thread_time() - self.started, by_clock)
 
     @property
     def share(self) -> float:

@@ -9,6 +9,7 @@ import sys
 import tarfile
 from functools import cache
 from importlib import import_module
+from math import inf
 from pathlib import Path
 from random import Random
 from tempfile import mkdtemp
@@ -24,10 +25,10 @@ PINNED = "@"
 
 
 def player_named(name: str, definition: GameDefinition, side: str, rng: Random) -> Player:
-    """`staff`, or `staff@COMMIT`."""
+    """`staff`, or `staff@COMMIT`; thought is measured in processor time alone."""
     level, _, commit = name.partition(PINNED)
     if not commit:
-        return make_player(name, definition, side, rng)
+        return make_player(name, definition, side, rng, patience=inf)
     if level != "staff":
         raise InputError("error-only-staff-is-pinned", name=name)
     return pinned_staff(definition.info.id, commit)(definition, side, rng)
