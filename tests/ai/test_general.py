@@ -267,6 +267,7 @@ def test_on_a_busy_machine_the_clock_ends_a_thought():
 def test_the_ladder_counts_processor_time_alone():
     assert waited(400.0, Limit(seconds=8.0, decisions=8, patience=inf)) < 1.0
     general = player_named("general", SPRINGTIME, "axis", Random(1))
+    assert isinstance(general, General)
     assert general.time.limit.patience == inf
 
 
