@@ -1,10 +1,18 @@
 import pickle
 from pathlib import Path
+from typing import Literal
 
 import pytest
-from msgspec import Struct
+from msgspec import Struct, field
 
-from sixweeks.board.loading import DataError, read_csv, read_folder, read_toml
+from sixweeks.board.loading import (
+    INDEX,
+    DataError,
+    read_csv,
+    read_folder,
+    read_records,
+    read_toml,
+)
 
 COLUMNS = ("hex", "terrain", "level")
 
@@ -105,3 +113,66 @@ def test_the_files_of_a_folder_are_read_as_records_by_their_names(tmp_path):
         (tmp_path / f"{name}.toml").write_text('side = "german"\n', encoding="utf-8")
     plans = read_folder(tmp_path, Plan)
     assert plans == {"first": Plan("first", "german"), "second": Plan("second", "german")}
+
+
+class Town(Struct, frozen=True):
+    id: int = field(name=INDEX)
+    name: str
+    side: Literal["german", "allied"]
+    features: tuple[str, ...] = ()
+    turn: int = 1
+    port: bool = False
+
+
+@pytest.fixture
+def towns(tmp_path):
+    def read(text, **others):
+        path = tmp_path / "towns.csv"
+        path.write_text(text, encoding="utf-8")
+        return read_records(path, Town, **others)
+
+    return read
+
+
+def test_rows_are_read_as_records(towns):
+    assert towns("side,name,features,turn,port\nallied,Lille,city fort,3,yes\n") == (
+        Town(0, "Lille", "allied", ("city", "fort"), 3, True),
+    )
+
+
+def test_a_blank_cell_is_the_default_of_its_field(towns):
+    assert towns("side,name,features,turn,port\nallied,Lille,,,\n") == (Town(0, "Lille", "allied"),)
+
+
+@pytest.mark.parametrize(
+    ("row", "complaint"),
+    [
+        ("allied,,,,", r"towns.csv:2: .*`name`"),
+        ("swiss,Lille,,,", r"towns.csv:2: .*'swiss'.*side"),
+        ("allied,Lille,,soon,", r"towns.csv:2: .*turn"),
+        ("allied,Lille,,,perhaps", r"towns.csv:2: .*port"),
+    ],
+)
+def test_a_bad_cell_of_a_record_is_reported_with_its_line(towns, row, complaint):
+    with pytest.raises(DataError, match=complaint):
+        towns(f"side,name,features,turn,port\n{row}\n")
+
+
+def test_a_field_may_be_made_of_the_whole_row(towns):
+    text = "side,name,features,port,month,day\nallied,Lille,,,2,3\n"
+    (town,) = towns(
+        text,
+        columns=("month", "day"),
+        turn=lambda row: row.number("month") * 30 + row.number("day"),
+    )
+    assert town.turn == 63
+
+
+def test_records_may_be_chosen_by_a_cell_and_are_counted_among_themselves(towns):
+    text = "map,side,name,features,turn,port\n1,allied,Lille,,,\n2,allied,Metz,,,\n"
+    assert towns(text, where={"map": "2"}) == (Town(0, "Metz", "allied"),)
+
+
+def test_a_column_that_is_no_field_is_refused(towns):
+    with pytest.raises(DataError, match=r"towns.csv:1: the column 'colour' is unknown"):
+        towns("side,name,features,turn,port,colour\n")

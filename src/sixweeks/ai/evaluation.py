@@ -14,7 +14,7 @@ from msgspec import Struct
 STEEPEST = 30.0  # beyond this the chance is certain
 
 
-class Evaluation(Struct, frozen=True):
+class Evaluation(Struct, frozen=True, forbid_unknown_fields=True):
     """The weights of the features, and how they were found; `chance` is for the first side."""
 
     command: str

@@ -59,7 +59,7 @@ class OfferedLevel(Struct, frozen=True):
     games: int = 0
 
 
-class Strengths(Struct, frozen=True):
+class Strengths(Struct, frozen=True, forbid_unknown_fields=True):
     measured: tuple[Measured, ...] = ()
 
 

@@ -5,12 +5,16 @@ import re
 import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import NoReturn, TypeAlias, TypeVar
+from typing import NoReturn, TypeAlias, TypeVar, get_origin
 
 import msgspec
+from msgspec.structs import FieldInfo, fields
 
 Hook: TypeAlias = Callable[[type, object], object]
 Contents = TypeVar("Contents")
+Record = TypeVar("Record", bound=msgspec.Struct)
+INDEX = "index"  # the field of a record that counts the records before it
+YES_OR_NO = {"yes": True, "no": False}
 
 
 class DataError(ValueError):
@@ -99,6 +103,46 @@ def row(path: Path, line: int, header: list[str], cells: list[str]) -> Row:
     if len(cells) != len(header):
         raise DataError(path, line, f"there are {len(cells)} cells under {len(header)} columns.")
     return Row(path, line, dict(zip(header, cells, strict=True)))
+
+
+def read_records(
+    path: Path,
+    kind: type[Record],
+    *,
+    columns: Sequence[str] = (),
+    where: Mapping[str, str] | None = None,
+    **made: Callable[[Row], object],
+) -> tuple[Record, ...]:
+    """The rows of a CSV file as records: a column for each field, blank for its default.
+
+    Fields in `made` are computed from the row, which may have `columns` for that purpose; `where`
+    selects the rows with these cells."""
+    wanted = where or {}
+    read = [field for field in fields(kind) if field.encode_name not in (INDEX, *made)]
+    rows = read_csv(path, [*(field.encode_name for field in read), *columns, *wanted])
+    chosen = [row for row in rows if all(row[name] == cell for name, cell in wanted.items())]
+    return tuple(
+        record(row, kind, read, {INDEX: index, **{name: make(row) for name, make in made.items()}})
+        for index, row in enumerate(chosen)
+    )
+
+
+def record(
+    row: Row, kind: type[Record], read: Sequence[FieldInfo], others: Mapping[str, object]
+) -> Record:
+    given = [field for field in read if row[field.encode_name]]
+    cells = {field.encode_name: value(row[field.encode_name], field.type) for field in given}
+    try:
+        return msgspec.convert({**cells, **others}, kind, strict=False)
+    except msgspec.ValidationError as error:
+        row.fail(f"{error}.")
+
+
+def value(cell: str, kind: object) -> object:
+    """A tuple is written as words, a truth value as `yes` or `no`, anything else as it is."""
+    if get_origin(kind) is tuple:
+        return cell.split()
+    return YES_OR_NO.get(cell, cell) if kind is bool else cell
 
 
 def read_toml(path: Path) -> dict[str, object]:

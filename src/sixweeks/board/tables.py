@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from sixweeks.board.loading import DataError, read_toml, toml_line
+from sixweeks.board.loading import Contents, DataError, Hook, read_as, read_toml, toml_line
 
 
 class ResultsTable(msgspec.Struct, frozen=True):
@@ -58,6 +58,14 @@ class ResultsTable(msgspec.Struct, frozen=True):
             chances[row[column_index]] += weights[die] if weights else 1
         total = chances.total()
         return {result: Fraction(chance, total) for result, chance in chances.items()}
+
+
+def read_tables(
+    path: Path, kind: type[Contents], *results: str, hook: Hook | None = None, **others: object
+) -> Contents:
+    """The tables of a game, some of which are results tables; see `read_as` for the rest."""
+    printed = {name: ResultsTable.load(path, name) for name in results}
+    return read_as(path, kind, hook, **printed, **others)
 
 
 class TableFault(ValueError):

@@ -132,7 +132,7 @@ def panel(
     )
 
 
-class Panel(Struct, frozen=True):
+class Panel(Struct, frozen=True, forbid_unknown_fields=True):
     """The frame of a chart or a legend, as data."""
 
     at: Point
@@ -262,7 +262,7 @@ def table_lines(
     ]
 
 
-class Table(Struct, frozen=True):
+class Table(Struct, frozen=True, forbid_unknown_fields=True):
     """A table beside the map. A row may name a value of the rules: `{morale[paris]:+}`."""
 
     title: str

@@ -38,7 +38,7 @@ class WideName(Struct, frozen=True, array_like=True):
     size: float = 0
 
 
-class MapNames(Struct, frozen=True):
+class MapNames(Struct, frozen=True, forbid_unknown_fields=True):
     """The names on a hex map: a file map_names.toml."""
 
     rivers: tuple[Stretch, ...]

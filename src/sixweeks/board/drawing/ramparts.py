@@ -8,7 +8,7 @@ from sixweeks.board.hexes import Hex, bits
 from sixweeks.board.hexsides import Sides
 
 
-class Rampart(Struct, frozen=True):
+class Rampart(Struct, frozen=True, forbid_unknown_fields=True):
     """How a line of fortifications is drawn; the teeth point to the enemy."""
 
     colour: str

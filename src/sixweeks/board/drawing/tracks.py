@@ -64,7 +64,7 @@ class Box(Struct, frozen=True):
         )
 
 
-class Track(Struct, frozen=True):
+class Track(Struct, frozen=True, forbid_unknown_fields=True):
     """Spaces side by side, as data: where they lie, how high they are, how many are in a row."""
 
     title: str

@@ -28,7 +28,7 @@ class Force(Struct, frozen=True):
     places: tuple[str, ...]
 
 
-class Arrow(Struct, frozen=True):
+class Arrow(Struct, frozen=True, forbid_unknown_fields=True):
     """A main movement of the campaign, from place to place."""
 
     side: str

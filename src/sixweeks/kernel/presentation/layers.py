@@ -1,11 +1,13 @@
 """The layers of a game: sets of places as bits, by the names of the places."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
-from typing import Any, NamedTuple
+from functools import cache, lru_cache
+from typing import Any, NamedTuple, TypeAlias
 
 from sixweeks.kernel.presentation.scene import Layer
 from sixweeks.kernel.presentation.sentence import Sentence
+
+NamesOf: TypeAlias = Callable[[int], Sequence[str]]
 
 
 class Asked(NamedTuple):
@@ -14,20 +16,37 @@ class Asked(NamedTuple):
     rule: str
     fill: str
     places: Callable[[Any, str, str | None], int]  # of a side, to a viewer
+    only: tuple[str, ...] = ()  # the sides that have it, if not all
+
+
+@lru_cache(maxsize=4096)
+def named(names_of: NamesOf, places: int) -> tuple[str, ...]:
+    # SPEED: most of a scene's time, and from answer to answer most layers stay as they are.
+    return tuple(names_of(places))
 
 
 class Layers:
-    """How a game makes its layers; `layer-front` is the title of the layer `front`."""
+    """How a game makes its layers; `layer-front` is the title of the layer `front`.
+
+    `names_of` finds the function that names the places of a set on the map of a game."""
 
     def __init__(
         self,
-        names: Callable[[Any, int], tuple[str, ...]],
+        names_of: Callable[[Any], NamesOf],
         sides: Sequence[str],
         asked: Mapping[str, Asked],
         title: Callable[[str, str], Sentence] = lambda kind, side: Sentence(f"layer-{kind}_{side}"),
     ) -> None:
-        self.names, self.asked, self.title = names, asked, cache(title)
-        self.by_id = {f"{kind}_{side}": (kind, side) for kind in asked for side in sides}
+        self.names_of, self.asked, self.title = names_of, asked, cache(title)
+        self.by_id = {
+            f"{kind}_{side}": (kind, side)
+            for kind, each in asked.items()
+            for side in each.only or sides
+        }
+
+    def names(self, game: Any, places: int) -> tuple[str, ...]:
+        """The names of a set of places."""
+        return named(self.names_of(game), places)
 
     def layer(
         self,
@@ -56,5 +75,6 @@ class Layers:
 
     def to_be_asked(self, id: str, places: tuple[str, ...]) -> Layer:
         kind, side = self.by_id[id]
-        rule, fill, _ = self.asked[kind]
-        return Layer(id, self.title(kind, side), rule, places, side, fill, is_asked=True)
+        asked = self.asked[kind]
+        title = self.title(kind, side)
+        return Layer(id, title, asked.rule, places, side, asked.fill, is_asked=True)

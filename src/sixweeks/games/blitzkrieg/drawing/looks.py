@@ -7,7 +7,7 @@ from sixweeks.board.loading import read_as
 from sixweeks.games.blitzkrieg.model.battlefield import DATA
 
 
-class StreamLook(Struct, frozen=True):
+class StreamLook(Struct, frozen=True, forbid_unknown_fields=True):
     """The strokes of a stream; its names, each with where it begins along the course."""
 
     title: str
@@ -15,7 +15,7 @@ class StreamLook(Struct, frozen=True):
     names: tuple[tuple[str, str], ...]
 
 
-class Title(Struct, frozen=True):
+class Title(Struct, frozen=True, forbid_unknown_fields=True):
     """What is printed under the map of a battle."""
 
     name: str
@@ -24,7 +24,7 @@ class Title(Struct, frozen=True):
     samples: tuple[str, ...]
 
 
-class CounterLooks(Struct, frozen=True):
+class CounterLooks(Struct, frozen=True, forbid_unknown_fields=True):
     explanations: tuple[str, ...]
     ground: dict[str, str]
     reduced: dict[str, str]
@@ -32,7 +32,7 @@ class CounterLooks(Struct, frozen=True):
     badges: dict[str, str]
 
 
-class Looks(Struct, frozen=True):
+class Looks(Struct, frozen=True, forbid_unknown_fields=True):
     levels: tuple[str, ...]
     contour: str
     woods: str

@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from typing import Annotated, NamedTuple, NewType, TypeAlias
 
-from msgspec import Struct
+from msgspec import Struct, convert
 from msgspec.structs import replace
 
 from sixweeks.board.hexes import Hex
 from sixweeks.board.loading import Row, read_as, read_csv, read_folder, read_toml
-from sixweeks.board.tables import ResultsTable
+from sixweeks.board.tables import ResultsTable, read_tables
 from sixweeks.games.blitzkrieg.model.battlefield import BATTLEFIELDS, DATA, Area, Battlefield
 from sixweeks.masks import Bits
 
@@ -112,7 +112,7 @@ class Formation(Struct, frozen=True):
     enters: int
 
 
-class Visibility(Struct, frozen=True):
+class Visibility(Struct, frozen=True, forbid_unknown_fields=True):
     """4.1 How far targets are seen, in the open and in cover."""
 
     maximum: int
@@ -121,11 +121,15 @@ class Visibility(Struct, frozen=True):
     infantry: dict[str, int]
 
 
-class Tables(Struct, frozen=True):
-    """The tables at the end of the rules; movement in half points (C-39)."""
+class Costs(dict[str, int]):
+    """7.1 The half movement points (C-39) that each kind of unit pays."""
+
+
+class Tables(Struct, frozen=True, forbid_unknown_fields=True):
+    """The tables at the end of the rules."""
 
     combat: ResultsTable
-    movement: dict[str, dict[str, int]]
+    movement: dict[str, Costs]
     impact_columns: dict[str, int]
     modifiers: dict[str, dict[str, dict[str, int]]]
     visibility: Visibility
@@ -137,7 +141,7 @@ class Tables(Struct, frozen=True):
     limits: dict[str, int]
 
 
-class Exit(Struct, frozen=True):
+class Exit(Struct, frozen=True, forbid_unknown_fields=True):
     """14.1g, 14.2h Who scores by leaving the map, where, with how many armored units."""
 
     side: str
@@ -145,7 +149,7 @@ class Exit(Struct, frozen=True):
     units: int
 
 
-class Opening(Struct, frozen=True):
+class Opening(Struct, frozen=True, forbid_unknown_fields=True):
     """14.1h What one side plays before the first draw."""
 
     side: str
@@ -153,7 +157,7 @@ class Opening(Struct, frozen=True):
     formations: int
 
 
-class Mines(Struct, frozen=True):
+class Mines(Struct, frozen=True, forbid_unknown_fields=True):
     """14.2a Mines in different hexes of an area."""
 
     side: str
@@ -315,22 +319,13 @@ def read_scenario(id: str) -> Scenario:
     return replace(scenario, reduced_leaves_out=frozenset(by_name[name] for name in absent))
 
 
-class PrintedCosts(Struct, frozen=True):
-    """7.1 Movement points for tracked, wheeled and foot, as they are written."""
-
-    movement: dict[str, tuple[float, float, float]]
-
-
-def read_tables() -> Tables:
-    path = DATA / "tables.toml"
-    costs = {
-        terrain: {who: int(2 * cost) for who, cost in zip(MOBILITIES, row, strict=True)}
-        for terrain, row in read_as(path, PrintedCosts).movement.items()
-    }
-    return read_as(path, Tables, combat=ResultsTable.load(path, "combat"), movement=costs)
+def in_halves(kind: type, written: object) -> Costs:
+    """7.1 Costs are written as points for tracked, wheeled and foot."""
+    points = convert(written, tuple[float, float, float])
+    return Costs(zip(MOBILITIES, (int(2 * cost) for cost in points), strict=True))
 
 
-class Deployment(Struct, frozen=True):
+class Deployment(Struct, frozen=True, forbid_unknown_fields=True):
     """A ready set-up for one side, ours: hexes by unit, markers, what is noted (14.1h, 14.2j)."""
 
     id: str
@@ -344,6 +339,6 @@ class Deployment(Struct, frozen=True):
     first_formation: str = ""
 
 
-TABLES = read_tables()
+TABLES = read_tables(DATA / "tables.toml", Tables, "combat", hook=in_halves)
 SCENARIOS = {id: read_scenario(id) for id in ("hannut", "stonne")}
 DEPLOYMENTS = read_folder(DATA / "deployments", Deployment)

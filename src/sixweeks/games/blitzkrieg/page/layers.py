@@ -1,10 +1,9 @@
 """Overlays of the map: ground held, command, and what each side sees and can fire at."""
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache
 
 from sixweeks.board.hexes import Hex, bits, one
-from sixweeks.games.blitzkrieg.model.components import BATTLEFIELDS, GERMAN, SIDES, UnitId
+from sixweeks.games.blitzkrieg.model.components import GERMAN, SIDES, UnitId
 from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
     counters_at,
@@ -32,16 +31,6 @@ def layers(game: Game, viewer: str | None) -> Iterable[Layer]:
     yield LAYERS.layer(game, "objectives", "13a", game.scenario.objective_hexes)
     yield LAYERS.layer(game, "held", "13a", german_ground(game, viewer), GERMAN)
     yield from LAYERS.offered()
-
-
-def numbers(game: Game, mask: int) -> tuple[str, ...]:
-    return numbers_on(field_of(game).id, mask)
-
-
-@lru_cache(maxsize=2048)
-def numbers_on(field: str, mask: int) -> tuple[str, ...]:
-    # SPEED: most of a scene's time, and from answer to answer most layers stay as they are.
-    return tuple(BATTLEFIELDS[field].grid.numbers(mask))
 
 
 # --- worked out when they are asked for -------------------------------------------------------
@@ -124,11 +113,11 @@ def seers_of(game: Game, hex: Hex, side: str, secret: frozenset[UnitId]) -> list
 
 
 def standing_places(game: Game, units: Iterable[UnitId]) -> tuple[str, ...]:
-    return numbers(game, sum({one(hex_of(game, unit)) for unit in units}))
+    return LAYERS.names(game, sum({one(hex_of(game, unit)) for unit in units}))
 
 
 LAYERS = Layers(
-    numbers,
+    lambda game: grid_of(game).numbers,
     SIDES,
     {
         "sight": Asked("4.1a", "wash", of_known_units(ground_seen)),
@@ -137,4 +126,4 @@ LAYERS = Layers(
     },
     title=lambda kind, side: message(f"layer-{kind}", side=Side(side)),
 )
-asked_layer = LAYERS.asked_layer
+asked_layer, numbers = LAYERS.asked_layer, LAYERS.names

@@ -4,13 +4,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, NewType, TypeAlias
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from sixweeks.board.hexes import Hex, Numbering, one
 from sixweeks.board.hexsides import open_sides, sides
-from sixweeks.board.loading import read_as, read_csv, read_folder, read_toml
+from sixweeks.board.loading import INDEX, read_as, read_folder, read_records
 from sixweeks.board.map_files import hexes_by, names_of, read_hexes, read_sides
-from sixweeks.board.tables import ResultsTable
+from sixweeks.board.tables import ResultsTable, read_tables
 from sixweeks.masks import Bits
 
 DATA = Path(__file__).parents[1] / "data"
@@ -43,9 +43,9 @@ def opponent(side: str) -> str:
 class Counter(Struct, frozen=True):
     """2.2a What is printed on a counter; `factors` by steps left, from one step up."""
 
-    id: UnitId
-    name: str
-    title: str
+    id: UnitId = field(name=INDEX)
+    name: str = field(name="id")
+    title: str = field(name="name")
     nation: str
     kind: str
     factors: tuple[tuple[int, int], ...]
@@ -115,7 +115,7 @@ class Map:
         return self.grid.mask([n for n in self.grid.numbers(self.grid.all) if int(n[:2]) >= row])
 
 
-class Tables(Struct, frozen=True):
+class Tables(Struct, frozen=True, forbid_unknown_fields=True):
     """The charts printed on the map, and the terrain effects of a file of its own."""
 
     combat: ResultsTable
@@ -142,18 +142,12 @@ class Scenario(Struct, frozen=True):
 
 
 def read_counters(scenario: str) -> tuple[Counter, ...]:
-    columns = ("scenario", "id", "name", "nation", "kind", "factors")
-    rows = [row for row in read_csv(DATA / "units.csv", columns) if row["scenario"] == scenario]
-    return tuple(
-        Counter(
-            UnitId(index),
-            row["id"],
-            row["name"],
-            row["nation"],
-            row["kind"],
-            read_factors(row["factors"]),
-        )
-        for index, row in enumerate(rows)
+    return read_records(
+        DATA / "units.csv",
+        Counter,
+        columns=("factors",),
+        where={"scenario": scenario},
+        factors=lambda row: read_factors(row["factors"]),
     )
 
 
@@ -163,7 +157,7 @@ def read_factors(text: str) -> tuple[tuple[int, int], ...]:
     return tuple((step[0], step[1]) if len(step) == 2 else (0, step[0]) for step in strengths[::-1])
 
 
-class Reinforcement(Struct, frozen=True):
+class Reinforcement(Struct, frozen=True, forbid_unknown_fields=True):
     """9.4a A unit that comes in later."""
 
     unit: str
@@ -216,14 +210,7 @@ def fort_place(name: str, raw: ScenarioFile) -> str:
     return raw.eben_emael if name == "BEE" else name.split()[-1]
 
 
-def read_tables() -> Tables:
-    path = DATA / "tables.toml"
-    rows = read_toml(DATA / "terrain.toml").items()
-    terrain = {kind: row for kind, row in rows if isinstance(row, dict)}
-    return read_as(path, Tables, combat=ResultsTable.load(path, "combat"), terrain=terrain)
-
-
-class Deployment(Struct, frozen=True):
+class Deployment(Struct, frozen=True, forbid_unknown_fields=True):
     """A ready set-up for one side, ours: hexes by unit."""
 
     id: str
@@ -267,7 +254,8 @@ FORT_GROUPS: dict[str, Callable[[Counter], bool]] = {
 }
 
 MAP = Map()
-TABLES = read_tables()
+TERRAIN = read_as(DATA / "terrain.toml", dict[str, dict[str, int | bool]])
+TABLES = read_tables(DATA / "tables.toml", Tables, "combat", terrain=TERRAIN)
 SCENARIOS = {id: read_scenario(id) for id in ("1939", "1940")}
 ROSTERS = {id: Roster(scenario) for id, scenario in SCENARIOS.items()}
 DEPLOYMENTS = read_folder(DATA / "deployments", Deployment)

@@ -1,7 +1,7 @@
 """Overlays of the map: control, front, zones, supply, and what is within reach."""
 
 from collections.abc import Iterable
-from functools import lru_cache, partial
+from functools import partial
 
 from sixweeks.board.hexes import Hex, one
 from sixweeks.board.hexsides import cross
@@ -20,7 +20,7 @@ from sixweeks.games.france_40.rules.r10_movement import (
 )
 from sixweeks.games.france_40.rules.r11_combat import fighting_ground
 from sixweeks.kernel.memo import all_of_position
-from sixweeks.kernel.presentation.layers import Asked, Layers
+from sixweeks.kernel.presentation.layers import Asked, Layers, named
 from sixweeks.kernel.presentation.scene import Layer
 from sixweeks.masks import union
 
@@ -46,12 +46,6 @@ def layers(game: Game) -> Iterable[Layer]:
     if neutral:
         yield layer("neutral", "3.6e", neutral)
     yield from LAYERS.offered()
-
-
-@lru_cache(maxsize=2048)
-def numbers(mask: int) -> tuple[str, ...]:
-    # SPEED: most of a scene's time, and from answer to answer most layers stay as they are.
-    return tuple(MAP.grid.numbers(mask))
 
 
 # --- worked out when they are asked for -------------------------------------------------------
@@ -84,8 +78,9 @@ def ground_of(game: Game, unit: UnitId) -> int:
     return one(Hex(game.units[unit].place)) | reach(game, (unit,), factor).all
 
 
+numbers = partial(named, MAP.grid.numbers)
 LAYERS = Layers(
-    lambda game, mask: numbers(mask),
+    lambda game: MAP.grid.numbers,
     SIDES,
     {"reach": Asked("10.4a", "wash", reached), "threat": Asked("11.2a", "hatch", threatened)},
 )

@@ -10,7 +10,7 @@ from sixweeks.board.loading import read_as
 from sixweeks.games.mansteins_war.model.map import DATA
 
 
-class Looks(Struct, frozen=True):
+class Looks(Struct, frozen=True, forbid_unknown_fields=True):
     tracks: dict[str, Track]
     panels: dict[str, Panel]
     scales: dict[str, float]

@@ -2,6 +2,8 @@
 
 from msgspec import Struct
 
+from sixweeks.board.tables import ResultsTable
+
 
 class Terrain(Struct, frozen=True, forbid_unknown_fields=True):
     """One line of the terrain effects chart."""
@@ -52,9 +54,12 @@ class Replacements(Struct, frozen=True, forbid_unknown_fields=True):
     income: tuple[int, ...]
 
 
-class Tables(Struct, frozen=True):
+class Tables(Struct, frozen=True, forbid_unknown_fields=True):
     """The charts."""
 
+    assault: ResultsTable
+    mobile: ResultsTable
+    air: ResultsTable
     results: dict[str, Result]
     bombing: dict[str, int]
     stacking: dict[str, Stacking]

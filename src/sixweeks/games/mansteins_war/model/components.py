@@ -1,14 +1,14 @@
 """2.0 Counters, charts, the scenario and the ready deployments, read once from data/."""
 
 from collections.abc import Callable
-from typing import NewType
+from typing import Literal, NewType, get_args
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from sixweeks.board.loading import Row, read_as, read_csv, read_folder
+from sixweeks.board.loading import INDEX, Row, read_as, read_folder, read_records
 from sixweeks.board.odds import printed_ratio
-from sixweeks.board.tables import ResultsTable
+from sixweeks.board.tables import read_tables
 from sixweeks.games.mansteins_war.model.charts import Deployment, Scenario, Tables, Terrain
 from sixweeks.games.mansteins_war.model.map import DATA, GRID, MAP
 
@@ -33,10 +33,11 @@ COMMANDS = {
     GERMAN: ("HGA", "HGB", "HGC", "PGK", RESERVE),
     ALLIED: ("1AG", "2AG", "3AG", "BL", "NL", RESERVE),
 }
-KINDS = ("infantry", "armor", "motorized", "airborne", "mountain", "fortress", "logistic")
-SIZES = ("army", "corps", "detachment", "brigade", "fortress", "logistic")
+Kind = Literal["infantry", "armor", "motorized", "airborne", "mountain", "fortress", "logistic"]
+AirKind = Literal["air", "naval", "airlift"]
+AIR_KINDS = get_args(AirKind)
+Size = Literal["army", "corps", "detachment", "brigade", "fortress", "logistic"]
 CORPS_SIZED = frozenset({"corps", "detachment", "brigade"})  # A-21
-AIR_KINDS = ("air", "naval", "airlift")
 
 
 def opponent(side: str) -> str:
@@ -50,18 +51,18 @@ def side_of(nation: int) -> str:
 class Counter(Struct, frozen=True):
     """2.2 A ground unit, with both counters of a unit that has two."""
 
-    id: UnitId
+    id: UnitId = field(name=INDEX)
     name: str
     title: str
     nation: int
-    kind: str
-    size: str
+    kind: Kind
+    size: Size
     command: str
     factors: tuple[tuple[int, int], ...]  # attack and defence with 1 step, 2 steps ...
     movement: int
-    arrives: int  # game turn, 0 at the start
-    arrives_reduced: bool
-    optional: str  # the option that brings it, or ""
+    arrives: int = 0  # game turn, 0 at the start
+    arrives_reduced: bool = field(default=False, name="reduced")
+    optional: str = field(default="", name="option")  # the option that brings it, or ""
 
     @property
     def side(self) -> str:
@@ -113,15 +114,15 @@ class Counter(Struct, frozen=True):
 class AirCounter(Struct, frozen=True):
     """2.3 An air unit, the naval unit or the airlift; `reduced` is 0 for one step."""
 
-    id: AirId
+    id: AirId = field(name=INDEX)
     name: str
     title: str
     nation: int
-    kind: str
+    kind: AirKind
     strength: int
-    reduced: int
-    arrives: int
-    optional: str
+    reduced: int = 0
+    arrives: int = 0
+    optional: str = field(default="", name="option")
 
     @property
     def side(self) -> str:
@@ -139,7 +140,7 @@ class SpecialForce(Struct, frozen=True):
     title: str
     nation: int
     success: int
-    optional: str
+    optional: str = field(default="", name="option")
 
     @property
     def side(self) -> str:
@@ -184,62 +185,8 @@ def printed_factors(row: Row) -> tuple[tuple[int, int], ...]:
     return tuple((int(attack), int(defence)) for attack, defence in reversed(sides))
 
 
-def read_counters() -> tuple[Counter, ...]:
-    columns = (
-        *("name", "title", "nation", "kind", "size", "command"),
-        *("factors", "movement", "arrives", "reduced", "option"),
-    )
-    rows = read_csv(DATA / "units.csv", columns)
-    return tuple(
-        Counter(
-            UnitId(n),
-            row.text("name"),
-            row.text("title"),
-            NATIONS.index(row.one_of("nation", NATIONS)),
-            row.one_of("kind", KINDS),
-            row.one_of("size", SIZES),
-            row.text("command"),
-            printed_factors(row),
-            row.number("movement"),
-            row.number("arrives", 0),
-            row["reduced"] == "yes",
-            row["option"],
-        )
-        for n, row in enumerate(rows)
-    )
-
-
-def read_air(*kinds: str) -> tuple[AirCounter, ...]:
-    columns = ("name", "title", "nation", "kind", "strength", "reduced", "arrives", "option")
-    rows = read_csv(DATA / "air.csv", columns)
-    return tuple(
-        AirCounter(
-            AirId(n),
-            row.text("name"),
-            row.text("title"),
-            NATIONS.index(row.one_of("nation", NATIONS)),
-            row.one_of("kind", AIR_KINDS),
-            row.number("strength"),
-            row.number("reduced", 0),
-            row.number("arrives", 0),
-            row["option"],
-        )
-        for n, row in enumerate(row for row in rows if row["kind"] in kinds)
-    )
-
-
-def read_special_forces() -> tuple[SpecialForce, ...]:
-    columns = ("name", "title", "nation", "success", "option")
-    return tuple(
-        SpecialForce(
-            row.text("name"),
-            row.text("title"),
-            NATIONS.index(row.one_of("nation", NATIONS)),
-            row.number("success"),
-            row["option"],
-        )
-        for row in read_csv(DATA / "special_forces.csv", columns)
-    )
+def printed_nation(row: Row) -> int:
+    return NATIONS.index(row.one_of("nation", NATIONS))
 
 
 def read_markers() -> dict[tuple[str, str], Marker]:
@@ -256,12 +203,11 @@ def ids(side: str, wanted: Callable[[Marker], bool]) -> tuple[str, ...]:
     return tuple(m.id for m in MARKERS.values() if m.side == side and wanted(m))
 
 
-TABLES = read_as(DATA / "tables.toml", Tables)
-ASSAULT = ResultsTable.load(DATA / "tables.toml", "assault")
-MOBILE = ResultsTable.load(DATA / "tables.toml", "mobile")
+TABLES = read_tables(DATA / "tables.toml", Tables, "assault", "mobile", "air")
+ASSAULT, MOBILE = TABLES.assault, TABLES.mobile
 CRT = {"assault": ASSAULT, "mobile": MOBILE}
 PERCENTAGES = tuple(printed_ratio(name) for name in ASSAULT.columns)
-AIR_TABLE = ResultsTable.load(DATA / "tables.toml", "air")
+AIR_TABLE = TABLES.air
 DIFFERENTIALS = tuple(int(name) for name in AIR_TABLE.columns)
 RESULTS = TABLES.results
 TERRAIN = read_as(DATA / "terrain.toml", dict[str, Terrain])
@@ -277,7 +223,13 @@ MARKERS_OF_COUNTRY = {  # 5.7.b, A-8 those that go with the country
     for country in HOME.values()
 }
 
-COUNTERS = read_counters()
+COUNTERS = read_records(
+    DATA / "units.csv",
+    Counter,
+    columns=("nation", "factors"),
+    nation=printed_nation,
+    factors=printed_factors,
+)
 BY_NAME = {counter.name: counter.id for counter in COUNTERS}
 NATION = tuple(counter.nation for counter in COUNTERS)
 SIDE = tuple(counter.side for counter in COUNTERS)
@@ -288,11 +240,14 @@ FORTRESSES = tuple(counter.id for counter in COUNTERS if counter.is_fortress)
 LOGISTICS = tuple(counter.id for counter in COUNTERS if counter.is_logistic)
 LLK = BY_NAME["LLK"]
 
-AIR = read_air("air")
+*AIR, NAVAL, AIRLIFT = read_records(
+    DATA / "air.csv", AirCounter, columns=("nation",), nation=printed_nation
+)
 AIR_BY_NAME = {counter.name: counter.id for counter in AIR}
 AIR_OF = {side: tuple(c.id for c in AIR if c.side == side) for side in SIDES}
-NAVAL, AIRLIFT = read_air("naval", "airlift")
-SPECIAL_FORCES = read_special_forces()
+SPECIAL_FORCES = read_records(
+    DATA / "special_forces.csv", SpecialForce, columns=("nation",), nation=printed_nation
+)
 
 # Ground units, air units and whatever else players name in an answer, numbered together.
 PIECES = (

@@ -1,7 +1,7 @@
 """What may be laid over the map: control, zones, air, supply, reach, the attack in progress."""
 
 from collections.abc import Iterable, Iterator
-from functools import cache, lru_cache, partial
+from functools import cache, partial
 
 from msgspec.structs import replace
 
@@ -42,7 +42,7 @@ from sixweeks.games.mansteins_war.rules.r16_air_segment import AirSegment
 from sixweeks.games.mansteins_war.rules.r18_airborne import landing_zone
 from sixweeks.games.mansteins_war.rules.r22_results import Counterattack
 from sixweeks.kernel.memo import all_of_position
-from sixweeks.kernel.presentation.layers import Asked, Layers
+from sixweeks.kernel.presentation.layers import Asked, Layers, named
 from sixweeks.kernel.presentation.scene import Layer
 from sixweeks.kernel.presentation.sentence import Sentence
 from sixweeks.masks import mask_of, union
@@ -76,7 +76,6 @@ def standing_layers(game: Game) -> Iterable[Layer]:
     if hexes := interdicted(game):
         yield layer("interdicted", "16.8", hexes, GERMAN, "hatch")
     yield from LAYERS.offered()
-    yield from LANDING.offered()
     yield from (supply_layer(nation, 0, ()) for nation in range(len(NATIONS)))
 
 
@@ -89,12 +88,6 @@ def contested_hexes(game: Game) -> int:
 def air_zones(game: Game, side: str) -> int:
     """16.4 All that the air units of a side cover."""
     return union(air_zone(game, unit) for unit in AIR_OF[side])
-
-
-@lru_cache(maxsize=2048)
-def numbers(mask: int) -> tuple[str, ...]:
-    # SPEED: most of a scene's time, and from answer to answer most layers stay as they are.
-    return tuple(GRID.numbers(mask))
 
 
 # --- supply -----------------------------------------------------------------------------------
@@ -146,8 +139,8 @@ def attack_in_progress(game: Game) -> Iterator[Layer]:
     for by, units, hex in attacks(game)[-1:]:
         starts = sorted({hex_of(game, unit) for unit in units if is_on_map(game, unit)})
         arrows = tuple((GRID.number(start), GRID.number(hex)) for start in starts if start != hex)
-        title = Sentence("layer-attack")
-        yield Layer("attack", title, "10.1.b", numbers(one(hex)), by, ways=arrows, is_shown=True)
+        title, target = Sentence("layer-attack"), (GRID.number(hex),)
+        yield Layer("attack", title, "10.1.b", target, by, ways=arrows, is_shown=True)
 
 
 def attacks(game: Game) -> list[tuple[str, tuple[UnitId, ...], Hex]]:
@@ -189,23 +182,20 @@ def landed_on(game: Game, side: str, viewer: str | None) -> int:
     return landing_zone(game, LLK) & MAP.land if is_there else 0
 
 
-def by_mask(game: Game, mask: int) -> tuple[str, ...]:
-    return numbers(mask)
-
-
+numbers = partial(named, GRID.numbers)
 LAYERS = Layers(
-    by_mask,
+    lambda game: GRID.numbers,
     SIDES,
     {
         "reach": Asked("8.0.a", "wash", reached),
         "threat": Asked("10.0.a", "hatch", threatened),
+        "landing": Asked("18.0.b", "wash", landed_on, (GERMAN,)),
     },
 )
-LANDING = Layers(by_mask, (GERMAN,), {"landing": Asked("18.0.b", "wash", landed_on)})
 SUPPLY = {f"supply_{name}": nation for nation, name in enumerate(NATIONS)}
 
 
 def asked_layer(game: Game, id: str, viewer: str | None) -> Layer | None:
     if id in SUPPLY:
         return supply_of(game, SUPPLY[id])
-    return LAYERS.asked_layer(game, id, viewer) or LANDING.asked_layer(game, id, viewer)
+    return LAYERS.asked_layer(game, id, viewer)

@@ -18,7 +18,7 @@ class Pool(Struct, frozen=True, array_like=True):
     width: float
 
 
-class Looks(Struct, frozen=True):
+class Looks(Struct, frozen=True, forbid_unknown_fields=True):
     pools: tuple[Pool, ...]
     counters: dict[str, Colours]
     symbols: dict[str, str]

@@ -1,13 +1,13 @@
 """1.b Counters, charts, the scenario and the ready plans, read once from data/."""
 
-from typing import NewType
+from typing import Literal, NewType
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from sixweeks.board.hexes import Hex, one
-from sixweeks.board.loading import read_as, read_csv, read_folder
+from sixweeks.board.loading import INDEX, read_as, read_folder, read_records
 from sixweeks.board.odds import printed_ratio
-from sixweeks.board.tables import ResultsTable
+from sixweeks.board.tables import ResultsTable, read_tables
 from sixweeks.games.nineteen_forty.model.map import DATA, GRID, MAP
 
 UnitId = NewType("UnitId", int)  # index into COUNTERS
@@ -19,10 +19,16 @@ GERMANS, FRENCH, BRITISH, BELGIAN, DUTCH, SWISS = range(len(NATIONS))
 HOMES = {BELGIAN: "belgium", DUTCH: "netherlands", SWISS: "switzerland"}
 NEUTRALS = ("belgium", "netherlands", "luxembourg", "switzerland")
 BENELUX = ("belgium", "netherlands", "luxembourg")
-KINDS = (
-    *("infantry", "motorized", "armored", "mechanized"),
-    *("cavalry", "mountain", "parachute", "air_landing"),
-)
+Kind = Literal[
+    "infantry",
+    "motorized",
+    "armored",
+    "mechanized",
+    "cavalry",
+    "mountain",
+    "parachute",
+    "air_landing",
+]
 MOTORIZED = frozenset({"armored", "motorized", "mechanized"})
 DIVISIONS = {"corps": 3, "division": 1, "regiment": 0}  # 3.c
 
@@ -34,17 +40,17 @@ def opponent(side: str) -> str:
 class Counter(Struct, frozen=True):
     """1.b What is printed on a counter."""
 
-    id: UnitId
-    name: str
-    title: str
+    id: UnitId = field(name=INDEX)
+    name: str = field(name="id")
+    title: str = field(name="name")
     nation: int
-    kind: str
-    size: str
+    kind: Kind
+    size: Literal["corps", "division", "regiment"]
     combat: int
     movement: int
-    army: str
-    tag: str
-    hex: Hex | None  # 16.i-k of a neutral unit
+    army: str = ""
+    tag: str = ""
+    hex: Hex | None = None  # 16.i-k of a neutral unit
 
     @property
     def side(self) -> str:
@@ -80,30 +86,6 @@ class Counter(Struct, frozen=True):
         return self.nation == FRENCH and factors == (2, 5, "infantry", "corps")
 
 
-def read_counters() -> tuple[Counter, ...]:
-    columns = (
-        *("id", "name", "nation", "kind", "size"),
-        *("combat", "movement", "army", "tag", "hex"),
-    )
-    rows = read_csv(DATA / "units.csv", columns)
-    return tuple(
-        Counter(
-            UnitId(n),
-            row.text("id"),
-            row.text("name"),
-            NATIONS.index(row.one_of("nation", NATIONS)),
-            row.one_of("kind", KINDS),
-            row.one_of("size", DIVISIONS),
-            row.number("combat"),
-            row.number("movement"),
-            row["army"],
-            row["tag"],
-            GRID.hex(row["hex"]) if row["hex"] else None,
-        )
-        for n, row in enumerate(rows)
-    )
-
-
 class Terrain(Struct, frozen=True, forbid_unknown_fields=True):
     """One line of the terrain effects chart; costs are in quarter points."""
 
@@ -116,9 +98,10 @@ class Terrain(Struct, frozen=True, forbid_unknown_fields=True):
     motorized_closed: bool = False
 
 
-class Tables(Struct, frozen=True):
+class Tables(Struct, frozen=True, forbid_unknown_fields=True):
     """The charts."""
 
+    combat: ResultsTable
     hexsides: dict[str, int]
     surcharges: dict[str, int]
     bridgehead: dict[str, int]
@@ -162,14 +145,20 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     main_effort: str = ""
 
 
-TABLES = read_as(DATA / "tables.toml", Tables)
-COMBAT = ResultsTable.load(DATA / "tables.toml", "combat")
+TABLES = read_tables(DATA / "tables.toml", Tables, "combat")
+COMBAT = TABLES.combat
 RATIOS = tuple(printed_ratio(name) for name in COMBAT.columns)
 TERRAIN = read_as(DATA / "terrain.toml", dict[str, Terrain])
 SCENARIOS = read_folder(DATA / "scenarios", Scenario)
 SCENARIO = SCENARIOS["campaign"]
 PLANS = read_folder(DATA / "plans", Plan)
-COUNTERS = read_counters()
+COUNTERS = read_records(
+    DATA / "units.csv",
+    Counter,
+    columns=("nation", "hex"),
+    nation=lambda row: NATIONS.index(row.one_of("nation", NATIONS)),
+    hex=lambda row: GRID.hex(row["hex"]) if row["hex"] else None,
+)
 BY_NAME = {counter.name: counter.id for counter in COUNTERS}
 
 NATION = tuple(counter.nation for counter in COUNTERS)

@@ -1,7 +1,7 @@
 """What may be laid over the map: territory, zones, supply, army groups, and what is owed."""
 
 from collections.abc import Iterable, Iterator
-from functools import cache, lru_cache, partial
+from functools import cache, partial
 
 from sixweeks.board.hexes import bits, one
 from sixweeks.board.hexsides import cross
@@ -28,7 +28,7 @@ from sixweeks.games.nineteen_forty.rules.r07_targets import owed
 from sixweeks.games.nineteen_forty.rules.r17_command import PANZER_TURNS, area_of_effort
 from sixweeks.games.nineteen_forty.rules.r19_victory import NORTH
 from sixweeks.kernel.memo import all_of_position
-from sixweeks.kernel.presentation.layers import Asked, Layers
+from sixweeks.kernel.presentation.layers import Asked, Layers, named
 from sixweeks.kernel.presentation.scene import Layer
 from sixweeks.kernel.presentation.sentence import Sentence
 from sixweeks.masks import union
@@ -60,7 +60,6 @@ def standing_layers(game: Game) -> Iterable[Layer]:
     if game.begun and game.turn <= PANZER_TURNS:
         yield layer("effort", "17.e", area_of_effort(game.plans.main_effort), GERMAN, "dots")
     yield from LAYERS.offered()
-    yield from DROPS.offered()
 
 
 @cache
@@ -74,12 +73,6 @@ def goals() -> tuple[Layer, ...]:
         for group, mask in MAP.groups[side].items()
     ]
     return (*objectives, *zones)
-
-
-@lru_cache(maxsize=2048)
-def numbers(mask: int) -> tuple[str, ...]:
-    # SPEED: most of a scene's time, and from answer to answer most layers stay as they are.
-    return tuple(GRID.numbers(mask))
 
 
 # --- the declaration of attacks ---------------------------------------------------------------
@@ -148,20 +141,16 @@ def supplied_motorized(game: Game, side: str, viewer: str | None) -> int:
     return r08_supply.supplied_ground(game, NATION_OF[side], motorized=True)
 
 
+numbers = partial(named, GRID.numbers)
 LAYERS = Layers(
-    lambda game, mask: numbers(mask),
+    lambda game: GRID.numbers,
     SIDES,
     {
         "reach": Asked("6.d", "wash", reached),
         "threat": Asked("7.a", "hatch", threatened),
         "foot": Asked("8.b", "dots", supplied_on_foot),
         "motorized": Asked("4.h", "dots", supplied_motorized),
+        "drops": Asked("11.b", "wash", droppable_on, (GERMAN,)),
     },
 )
-DROPS = Layers(
-    lambda game, mask: numbers(mask), (GERMAN,), {"drops": Asked("11.b", "wash", droppable_on)}
-)
-
-
-def asked_layer(game: Game, id: str, viewer: str | None) -> Layer | None:
-    return LAYERS.asked_layer(game, id, viewer) or DROPS.asked_layer(game, id, viewer)
+asked_layer = LAYERS.asked_layer

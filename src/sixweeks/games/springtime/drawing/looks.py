@@ -9,7 +9,7 @@ from sixweeks.board.loading import read_as
 from sixweeks.games.springtime.model.components import DATA
 
 
-class Looks(Struct, frozen=True):
+class Looks(Struct, frozen=True, forbid_unknown_fields=True):
     land: dict[str, str]
     ribbon: dict[str, str]
     identifiers: dict[str, str]

@@ -28,7 +28,7 @@ class Words(Struct, frozen=True, array_like=True):
     spacing: float = 0
 
 
-class MapNames(Struct, frozen=True):
+class MapNames(Struct, frozen=True, forbid_unknown_fields=True):
     """map_names.toml."""
 
     rivers: tuple[Stretch, ...]

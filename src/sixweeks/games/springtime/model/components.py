@@ -6,12 +6,12 @@ and so is a set of units (bit = unit)."""
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import NewType
+from typing import Literal, NewType, get_args
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from sixweeks.board.areas import AreaId, AreaMap
-from sixweeks.board.loading import Row, read_as, read_csv
+from sixweeks.board.loading import INDEX, Row, read_as, read_csv, read_folder, read_records
 
 DATA = Path(__file__).parents[1] / "data"
 
@@ -21,9 +21,10 @@ LeaderId = NewType("LeaderId", int)  # index into LEADERS
 AXIS, ALLIED = "axis", "allied"
 SIDES = (AXIS, ALLIED)
 BOTH = (ALLIED, AXIS)  # the order of every paired step
-NATIONS = ("german", "italian", "french", "british", "belgian", "dutch")  # 4.1a
+Nation = Literal["german", "italian", "french", "british", "belgian", "dutch"]  # 4.1a
+NATIONS: tuple[Nation, ...] = get_args(Nation)
 AXIS_NATIONS = frozenset({"german", "italian"})
-COUNTRIES = ("germany", "netherlands", "belgium", "france", "italy")  # 3.1.1b
+Country = Literal["germany", "netherlands", "belgium", "france", "italy"]  # 3.1.1b
 GROUPS = {AXIS: ("A", "B", "C", "K", "W"), ALLIED: ("1", "2", "3", "4", "Be", "N")}
 KLEIST, RESERVE = "K", "R"
 FULL, REDUCED = 2, 1  # 4.2b the two faces of a unit
@@ -40,12 +41,12 @@ def opponent(side: str) -> str:
 class Area(Struct, frozen=True):
     """3.1.1a, 3.1.2a What is printed in an Area or Zone; `name` is its number or letter."""
 
-    id: AreaId
-    name: str
+    id: AreaId = field(name=INDEX)
+    name: str = field(name="area")
     title: str
-    country: str
+    country: Country
     tem: int
-    features: tuple[str, ...]
+    features: tuple[str, ...] = ()
 
     @property
     def is_zone(self) -> bool:
@@ -59,13 +60,12 @@ class Map:
     3.1b, 3.1.4a, 9.3.2a Neighbours share a boundary (or a zone line) and nothing else."""
 
     def __init__(self) -> None:
-        rows = read_csv(DATA / "areas.csv", ("area", "title", "country", "tem", "features"))
+        self.areas = read_records(DATA / "areas.csv", Area)
         borders = read_csv(DATA / "boundaries.csv", ("from", "to", "kind"))
         self.graph = AreaMap(
-            [row.text("area") for row in rows],
+            [area.name for area in self.areas],
             [(row.text("from"), row.text("to"), row.text("kind")) for row in borders],
         )
-        self.areas = tuple(read_area(self.graph, row) for row in rows)
         self.all = self.graph.all
         self.neighbours = self.graph.neighbours
         self.zones = self.with_feature("zone")
@@ -74,7 +74,7 @@ class Map:
         self.fortress = self.with_feature("fortress")  # 10.5.4a
         self.countries = {
             country: sum(1 << area.id for area in self.areas if area.country == country)
-            for country in COUNTRIES
+            for country in get_args(Country)
         }
         self.paris = next(area.id for area in self.areas if "paris" in area.features)
         self.italy = next(area.id for area in self.areas if area.country == "italy")
@@ -95,17 +95,6 @@ class Map:
         return self.areas[area].title
 
 
-def read_area(graph: AreaMap, row: Row) -> Area:
-    return Area(
-        id=graph.area(row.text("area")),
-        name=row.text("area"),
-        title=row.text("title"),
-        country=row.one_of("country", COUNTRIES),
-        tem=row.number("tem"),
-        features=row.words("features"),
-    )
-
-
 # --- counters ---------------------------------------------------------------------------------
 
 
@@ -113,11 +102,11 @@ class Counter(Struct, frozen=True):
     """4.2, 4.3 What is printed on a unit; `faces` are (combat value, movement factor) by strength:
     `faces[REDUCED]`, `faces[FULL]` (4.3.2a)."""
 
-    id: UnitId
-    code: str
+    id: UnitId = field(name=INDEX)
+    code: str = field(name="id")
     name: str
-    nation: str
-    kind: str
+    nation: Nation
+    kind: Literal["infantry", "armored"]
     size: str
     group: str
     faces: tuple[tuple[int, int], ...]
@@ -141,11 +130,14 @@ class Counter(Struct, frozen=True):
 class Leader(Struct, frozen=True):
     """4.4.1a A leader: the unit he commands (none: Kleist, who has three) and his two ratings."""
 
-    id: LeaderId
+    id: LeaderId = field(name=INDEX)
     name: str
     unit: UnitId | None
-    nation: str
     ratings: tuple[int, int]
+
+    @property
+    def nation(self) -> str:
+        return "german" if self.unit is None else COUNTERS[self.unit].nation
 
 
 class EventMarker(Struct, frozen=True):
@@ -153,27 +145,8 @@ class EventMarker(Struct, frozen=True):
 
     id: str
     title: str
-    side: str
+    side: Literal["axis", "allied", "either"]
     once: bool
-
-
-def read_counters() -> tuple[Counter, ...]:
-    columns = ("id", "name", "nation", "kind", "size", "group", "full", "reduced")
-    rows = read_csv(DATA / "units.csv", columns)
-    return tuple(read_counter(UnitId(index), row) for index, row in enumerate(rows))
-
-
-def read_counter(id: UnitId, row: Row) -> Counter:
-    return Counter(
-        id=id,
-        code=row.text("id"),
-        name=row.text("name"),
-        nation=row.one_of("nation", NATIONS),
-        kind=row.one_of("kind", ("infantry", "armored")),
-        size=row.text("size"),
-        group=row.one_of("group", (*GROUPS[AXIS], *GROUPS[ALLIED], RESERVE)),
-        faces=((0, 0), read_face(row, "reduced"), read_face(row, "full")),
-    )
 
 
 def read_face(row: Row, column: str) -> tuple[int, int]:
@@ -184,43 +157,22 @@ def read_face(row: Row, column: str) -> tuple[int, int]:
     return int(value), int(movement)
 
 
-def read_leaders() -> tuple[Leader, ...]:
-    rows = read_csv(DATA / "leaders.csv", ("name", "commands", "normal", "flipped"))
-    return tuple(read_leader(LeaderId(index), row) for index, row in enumerate(rows))
-
-
-def read_leader(id: LeaderId, row: Row) -> Leader:
+def commanded(row: Row) -> UnitId | None:
     """Kleist commands the three units of his Army Group; every other leader one unit."""
-    named = {counter.name: counter for counter in COUNTERS}
-    counter = named.get(row.one_of("commands", (KLEIST, *named)))
-    unit, nation = (counter.id, counter.nation) if counter else (None, "german")
-    return Leader(id, row.text("name"), unit, nation, (row.number("normal"), row.number("flipped")))
-
-
-def read_events() -> dict[str, EventMarker]:
-    rows = read_csv(DATA / "events.csv", ("id", "title", "side", "once"))
-    return {
-        row.text("id"): EventMarker(
-            row.text("id"),
-            row.text("title"),
-            row.one_of("side", (*SIDES, "either")),
-            row.one_of("once", ("yes", "no")) == "yes",
-        )
-        for row in rows
-    }
+    return BY_NAME.get(row.one_of("commands", (KLEIST, *BY_NAME)))
 
 
 # --- tables -----------------------------------------------------------------------------------
 
 
-class AirSupport(Struct, frozen=True):
+class AirSupport(Struct, frozen=True, forbid_unknown_fields=True):
     """9.4.2a A nation's Air Support: how many markers, and the value of each face."""
 
     markers: int
     faces: tuple[int, int]
 
 
-class Tables(Struct, frozen=True):
+class Tables(Struct, frozen=True, forbid_unknown_fields=True):
     """The tables and tracks printed on the map: data/tables.toml."""
 
     tracks: dict[str, int]
@@ -239,18 +191,8 @@ class Tables(Struct, frozen=True):
 # --- scenarios --------------------------------------------------------------------------------
 
 
-class Places(Struct, frozen=True):
-    """What a scenario says of areas and units, by their names."""
-
-    axis_control: str
-    kleist: str
-    allied: dict[str, list[str]]
-    axis: dict[str, list[str]]
-    off_map: dict[str, list[str]]
-
-
-class Scenario(Struct, frozen=True):
-    """One scenario: what stands where, and the tracks at its start."""
+class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
+    """One scenario: what stands where, by names, and the tracks at its start."""
 
     id: str
     first_turn: int
@@ -260,10 +202,21 @@ class Scenario(Struct, frozen=True):
     turn_track: tuple[str, ...]  # events already played for good
     strong_air: tuple[str, ...]
     played: dict[str, int]  # 19.2b events played by a side on the first turn
-    control: int  # the areas the Axis control
-    places: tuple[tuple[UnitId, AreaId, int], ...]  # unit, area, strength
-    off_map: dict[str, tuple[UnitId, ...]]  # waiting, eliminated, removed, evacuated
-    kleist: AreaId
+    axis_control: str
+    allied: dict[str, list[str]]  # the units in each area
+    axis: dict[str, list[str]]
+    off_map: dict[str, list[str]]  # waiting, eliminated, removed, evacuated
+    kleist: str
+
+    @property
+    def control(self) -> int:
+        """The areas that the Axis controls."""
+        return MAP.graph.mask(self.axis_control)
+
+    @property
+    def places(self) -> list[tuple[UnitId, AreaId, int]]:
+        """Where each unit stands, and its strength."""
+        return read_places(self.allied) + read_places(self.axis)
 
     @property
     def turns(self) -> int:
@@ -274,40 +227,27 @@ class Scenario(Struct, frozen=True):
         return dict(self.played) if turn == self.first_turn else {}
 
 
-def read_scenario(id: str) -> Scenario:
-    path, named = DATA / "scenarios" / f"{id}.toml", ROSTER.by_name
-    raw = read_as(path, Places)
-    return read_as(
-        path,
-        Scenario,
-        id=id,
-        control=MAP.graph.mask(raw.axis_control),
-        places=tuple(read_places(raw.allied) + read_places(raw.axis)),
-        off_map={place: tuple(named[name] for name in who) for place, who in raw.off_map.items()},
-        kleist=MAP.area(raw.kleist),
-    )
+class Deployment(Struct, frozen=True, forbid_unknown_fields=True):
+    """A ready set-up of one side for the limited free set-up of 18.2, ours."""
+
+    id: str
+    units: dict[str, list[str]]
 
 
 def read_places(raw: dict[str, list[str]]) -> list[tuple[UnitId, AreaId, int]]:
     """5.2a A name in parentheses starts at Reduced Strength."""
     return [
-        (ROSTER.by_name[name.strip("()")], MAP.area(area), REDUCED if "(" in name else FULL)
+        (BY_NAME[name.strip("()")], MAP.area(area), REDUCED if "(" in name else FULL)
         for area, names in raw.items()
         for name in names
     ]
-
-
-def read_deployment(side: str) -> dict[UnitId, AreaId]:
-    """A ready set-up for the limited free set-up of 18.2, ours."""
-    raw = read_as(DATA / "deployments" / f"{side}.toml", dict[str, dict[str, list[str]]])
-    return {unit: area for unit, area, _ in read_places(raw["units"])}
 
 
 class Roster:
     """Look-ups over the counters, made once."""
 
     def __init__(self) -> None:
-        self.by_name = {counter.name: counter.id for counter in COUNTERS}
+        self.by_name = BY_NAME
         self.side = tuple(counter.side for counter in COUNTERS)
         self.nation = tuple(counter.nation for counter in COUNTERS)
         self.of_side = {side: units(c for c in COUNTERS if c.side == side) for side in SIDES}
@@ -336,11 +276,30 @@ def units(counters: Iterable[Counter]) -> int:
 
 
 MAP = Map()
-COUNTERS = read_counters()
-LEADERS = read_leaders()
-EVENTS = read_events()
+COUNTERS = read_records(
+    DATA / "units.csv",
+    Counter,
+    columns=("group", "full", "reduced"),
+    group=lambda row: row.one_of("group", (*GROUPS[AXIS], *GROUPS[ALLIED], RESERVE)),
+    faces=lambda row: ((0, 0), read_face(row, "reduced"), read_face(row, "full")),
+)
+BY_NAME = {counter.name: counter.id for counter in COUNTERS}
+LEADERS = read_records(
+    DATA / "leaders.csv",
+    Leader,
+    columns=("commands", "normal", "flipped"),
+    unit=commanded,
+    ratings=lambda row: (row.number("normal"), row.number("flipped")),
+)
+EVENTS = {marker.id: marker for marker in read_records(DATA / "events.csv", EventMarker)}
 ROSTER = Roster()
 TABLES = read_as(DATA / "tables.toml", Tables)
-SCENARIOS = {id: read_scenario(id) for id in ("plan_red", "campaign")}
-DEPLOYMENTS = {side: read_deployment(side) for side in SIDES}
+SCENARIOS = {
+    id: read_as(DATA / "scenarios" / f"{id}.toml", Scenario, id=id)
+    for id in ("plan_red", "campaign")
+}
+DEPLOYMENTS = {
+    side: {unit: area for unit, area, _ in read_places(plan.units)}
+    for side, plan in read_folder(DATA / "deployments", Deployment).items()
+}
 STACKING = TABLES.tracks["stacking"]

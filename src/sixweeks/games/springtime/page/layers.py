@@ -1,7 +1,7 @@
 """Overlays of the map: control, front, supply, victory, and what is within reach."""
 
 from collections.abc import Iterator
-from functools import lru_cache, partial
+from functools import partial
 
 from sixweeks.games.springtime.model.components import ALLIED, AXIS, MAP, ROSTER, SIDES
 from sixweeks.games.springtime.model.queries import contested, controlled
@@ -33,18 +33,12 @@ def layers(game: Game) -> Iterator[Layer]:
     yield from LAYERS.offered()
 
 
-@lru_cache(2000)
-def names(mask: int) -> tuple[str, ...]:
-    return tuple(MAP.graph.names(mask))
-
-
 def threatened(game: Game, side: str, viewer: str | None) -> int:
     """9.1a Wherever a unit of a side could go in an Assault, were its army group activated."""
     seen = seen_by(game, viewer)
     return union(within_reach(seen, unit) for unit in ROSTER.units[side])
 
 
-LAYERS = Layers(
-    lambda game, mask: names(mask), SIDES, {"threat": Asked("9.1a", "hatch", threatened)}
-)
+THREAT = Asked("9.1a", "hatch", threatened)
+LAYERS = Layers(lambda game: MAP.graph.names, SIDES, {"threat": THREAT})
 asked_layer = LAYERS.asked_layer

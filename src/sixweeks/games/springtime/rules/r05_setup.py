@@ -9,6 +9,7 @@ from sixweeks.games.springtime.model.components import (
     AXIS,
     COUNTERS,
     EVENTS,
+    MAP,
     ROSTER,
     SCENARIOS,
     UnitId,
@@ -42,7 +43,7 @@ def new_game(scenario: str, options: Options) -> Game:
     )
     game = with_bef_set_aside(game)
     cup = tuple(sorted(event for event in EVENTS if event not in game.turn_track))
-    game = replace(game, cup=cup, kleist=first_carrier(game, printed.kleist))
+    game = replace(game, cup=cup, kleist=first_carrier(game, MAP.area(printed.kleist)))
     return without_free_units(game) if has_free_set_up(game) else game
 
 
@@ -51,9 +52,9 @@ def printed_places(scenario: str) -> tuple[Unit, ...]:
     units = [Unit() for _ in COUNTERS]
     for unit, area, strength in SCENARIOS[scenario].places:
         units[unit] = Unit(area, strength)
-    for name, listed in SCENARIOS[scenario].off_map.items():
-        for unit in listed:
-            units[unit] = Unit(PLACES[name], 0)
+    for place, names in SCENARIOS[scenario].off_map.items():
+        for name in names:
+            units[ROSTER.by_name[name]] = Unit(PLACES[place], 0)
     return tuple(units)
 
 
@@ -100,4 +101,4 @@ class SetUp(Procedure):
     @step("19.1c")
     def kleist(self, game: Game) -> Call[PlaceKleist] | None:
         """19.1c, A-42 In Plan Red Kleist stands in Area 17, with Guderian or with Reinhardt."""
-        return Call(PlaceKleist(area=game.scenario.kleist)) if is_plan_red(game) else None
+        return Call(PlaceKleist(area=MAP.area(game.scenario.kleist))) if is_plan_red(game) else None

@@ -150,7 +150,7 @@ def why_away(game: Game, unit: UnitId) -> Objection:
     place = game.units[unit].place
     if place == WAITING:
         return Objection("6.1.4a" if unit == ROSTER.italian else "5.2.1f", "waiting")
-    if unit in game.scenario.off_map["removed"]:
+    if COUNTERS[unit].name in game.scenario.off_map["removed"]:
         return Objection("19.1b", "gone")
     is_home = place == EVACUATED or "operation_dynamo" in game.turn_track
     return Objection("12.3.2c" if unit == ROSTER.bef and is_home else "13.2.4b", "gone")
