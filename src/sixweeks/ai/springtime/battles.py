@@ -15,6 +15,7 @@ from sixweeks.games.springtime.model.components import (
     COUNTERS,
     MAGINOT,
     MAP,
+    REDUCED,
     RIVER,
     ROSTER,
     TABLES,
@@ -114,7 +115,7 @@ class Target(Struct, frozen=True):
     """What does not depend on who attacks an area: its defense, and what a victory brings."""
 
     against: int  # the Defense Value, crossings apart
-    prize: float
+    prize: tuple[float, float]  # of a victory under infantry, and under an armored Lead
     theirs: float  # what the Lead's next loss costs them
     killed: float
     heroic: float  # the chance that no heroic defense turns a success round
@@ -157,7 +158,7 @@ class Field:
             win=winning(difference) * aim.heroic,
             value=value,
             difference=difference,
-            prize=aim.prize + aim.theirs,
+            prize=aim.prize[COUNTERS[lead].is_armored] + aim.theirs,
             across_river=crossed == DEFENSE["river"],
         )
 
@@ -172,7 +173,10 @@ def target(game: Game, area: AreaId, side: str, weights: Weights) -> Target:
     against, lead = defence(game, area, defenders)
     return Target(
         against=against,
-        prize=spoils(game, area, side, defenders, weights),
+        prize=(
+            spoils(game, area, side, defenders, False, weights),
+            spoils(game, area, side, defenders, True, weights),
+        ),
         theirs=loss(game, lead),
         killed=loss(game, lead, outright=True),
         heroic=1.0 - weights.heroic if game.advantage == opponent(side) else 1.0,
@@ -184,7 +188,7 @@ def expected(aim: Target, difference: int, armored: bool, own: float) -> float:
     chance = outcomes(difference, armored)
     harm = aim.killed if armored else aim.theirs
     stalemate = aim.theirs - own
-    won = aim.heroic * (aim.prize + harm) + (1 - aim.heroic) * stalemate
+    won = aim.heroic * (aim.prize[armored] + harm) + (1 - aim.heroic) * stalemate
     return chance.won * won + chance.stalemate * stalemate - (chance.repulse + chance.costly) * own
 
 
@@ -206,13 +210,28 @@ def outcomes(difference: int, armored: bool) -> Outcomes:
 
 
 def spoils(
-    game: Game, area: AreaId, side: str, defenders: Sequence[UnitId], weights: Weights
+    game: Game,
+    area: AreaId,
+    side: str,
+    defenders: Sequence[UnitId],
+    armored: bool,
+    weights: Weights,
 ) -> float:
     """What a victory gives besides the enemy's loss: ground, a shaken stack, a closed pocket."""
     shaken = 0.12 * sum(loss(game, unit) for unit in defenders)
-    if len(defenders) > 1 and may_hold(game, area, side, "success"):
+    if not falls(game, area, side, defenders, armored):
         return shaken
     if controller(game, area) == side:
         return shaken + 0.3
     prize = weights.prize * ground(game, area) + shaken
     return prize + weights.pocket * severed(game, opponent(side), area)
+
+
+def falls(
+    game: Game, area: AreaId, attacker: str, defenders: Sequence[UnitId], armored: bool
+) -> bool:
+    """Does one victory take an area? 10.5.4a In Paris and on the Maginot Line who is left stays."""
+    if not may_hold(game, area, attacker, "overrun" if armored else "success"):
+        return True
+    lost = armored or game.units[defenders[0]].strength == REDUCED
+    return len(defenders) == 1 and lost

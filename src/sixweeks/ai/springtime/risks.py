@@ -5,7 +5,7 @@ from functools import cached_property
 
 from msgspec import Struct
 
-from sixweeks.ai.springtime.battles import crossing, lead_strength, lead_value, winning
+from sixweeks.ai.springtime.battles import crossing, falls, lead_strength, lead_value, winning
 from sixweeks.ai.springtime.weights import Weights
 from sixweeks.ai.springtime.worth import (
     full_worth,
@@ -134,6 +134,8 @@ class Risks:
         stake = ground_and_supply + further * 0.5 * beyond
         if not defenders:
             return weights.walked_into * stake
+        if not falls(game, area, self.enemy, defenders, armored=True):
+            stake *= weights.besieged
         lead = max(defenders, key=self.firmness)
         value = lead_strength(game, lead) + MAP.areas[area].tem
         value += TABLES.defense_value["other_unit"] * (len(defenders) - 1)

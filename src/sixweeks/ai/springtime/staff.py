@@ -22,6 +22,7 @@ from sixweeks.kernel.question import Action
 
 END, DONE, PASS = Action("end"), Action("done"), Action("pass")
 ACTIONS = ("assault", "regroup", "redeploy", "pass")
+IDLE = -1.0  # of an assault that does nothing: it is better to pass
 LAUNCH, CALL_OFF = Action("launch"), Action("call_off")
 Options = tuple[Action, ...]
 Reply = Callable[[Seat, Game, Options], Action]
@@ -149,8 +150,10 @@ class Staff:
         frame = trial.stack[-1]
         if isinstance(frame, Assault):
             found = self.planned(trial, risks, field)
-            is_idle = found.attack is None and not found.moves
-            return found.value + (self.weights.idle if is_idle else self.weights.assault)
+            if found.attack is None and not found.moves:
+                return IDLE
+            groups = str(option.noun).count("+") + 1
+            return found.value + self.weights.assault - self.weights.spared * groups
         manner = REGROUP if option.verb == "regroup" else REDEPLOY
         ways = {unit: list(paths) for unit, paths in ways_of(trial, manner).items()}
         worth = risks.moves(ways, {})[1]

@@ -30,7 +30,8 @@ class Weights(Struct, frozen=True):
     swap: float = 1.0  # how many Advantages another Event must be worth
     late: float = 0.0  # the least that the Advantage is worth, at the end of the game too
     regroup: float = 0.0  # more for a regroup than for a redeployment
-    idle: float = 0.05  # more for an assault without an attack and a move than for a pass
+    spared: float = 0.0  # what it is worth not to call on an army group, which then has to pause
+    besieged: float = 0.3  # how much a fortress is in danger that one attack cannot take
 
 
 TEMPERS = {AXIS: Weights(march=0.12), ALLIED: Weights(soldier_on=0.0)}
