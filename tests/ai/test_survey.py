@@ -115,6 +115,12 @@ def test_a_large_loss_is_halved_until_one_answer_is_left() -> None:
     assert survey_of(_0=20, _1=0).midpoint() is None
 
 
+def test_a_stop_that_was_added_is_played_out_and_not_added_again() -> None:
+    survey = survey_of(_0=20, _10=0)
+    survey.insert(5, Position())  # type: ignore[arg-type]
+    assert (survey.midpoint(), survey.next_step()) == (None, 5)
+
+
 def test_the_stops_of_a_game_begin_its_phases() -> None:
     definition = definition_of("springtime")
     game = definition.new_game(definition.info.scenarios[0].id, {})

@@ -111,7 +111,8 @@ class Survey:
         if self.found >= MOST_FOUND:
             return None
         wide = (cost for cost in self.costs() if cost.last - cost.first > 1)
-        return next(((cost.first + cost.last) // 2 for cost in wide), None)
+        middles = ((cost.first + cost.last) // 2 for cost in wide)
+        return next((middle for middle in middles if middle not in self.tallies), None)
 
     def insert(self, step: int, game: State) -> None:
         """Another stop, where much is lost."""
