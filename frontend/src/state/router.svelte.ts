@@ -34,5 +34,6 @@ export function goHomeWith(notice: string) {
 export function follow(event: MouseEvent) {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  go((event.currentTarget as HTMLAnchorElement).pathname);
+  const { pathname, hash } = event.currentTarget as HTMLAnchorElement;
+  go(pathname + hash);
 }

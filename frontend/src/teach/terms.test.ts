@@ -30,10 +30,9 @@ describe("rules that are cited", () => {
     expect(cites("It stops (7.3, 13a).")).toEqual([
       "It stops ",
       "(",
-      { text: "7.3", rule: "7.3" },
-      ", ",
-      { text: "13a", rule: "13a" },
-      ")",
+      { rule: "7.3", after: "," },
+      " ",
+      { rule: "13a", after: ")" },
       ".",
     ]));
   it("are not hexes", () => expect(cites("Sedan (0713)")).toEqual(["Sedan (0713)"]));

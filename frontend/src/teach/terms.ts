@@ -2,7 +2,13 @@
 import type { Word } from "../api/types";
 
 /** Text, a word with its explanation, or a rule that is cited. */
-export type Part = string | { text: string; word: Word } | { text: string; rule: string };
+export type Part = string | { text: string; word: Word } | Cited;
+
+/** A rule that is cited, and the punctuation that stays in its line. */
+interface Cited {
+  rule: string;
+  after: string;
+}
 
 const escaped = (form: string) => form.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
@@ -41,16 +47,18 @@ export function finder(words: Word[]): (text: string) => Part[] {
 }
 
 const CITED = /(\([^()]*\d[.a-z][^()]*\))/;
-const NUMBER = /(\b\d+(?:\.\w+)+|\b\d+[a-z]+\b)/;
+const NUMBER = /((?:\b\d+(?:\.\w+)+|\b\d+[a-z]+\b)[),;]*)/;
+const cited = (part: string): Cited => {
+  const rule = part.replace(/[),;]+$/, "");
+  return { rule, after: part.slice(rule.length) };
+};
 
 /** Splits a text at the rules that it cites in parentheses. */
 export function cites(text: string): Part[] {
   return text
     .split(CITED)
     .flatMap((piece, n) =>
-      n % 2
-        ? piece.split(NUMBER).map((part, m): Part => (m % 2 ? { text: part, rule: part } : part))
-        : [piece],
+      n % 2 ? piece.split(NUMBER).map((part, m): Part => (m % 2 ? cited(part) : part)) : [piece],
     )
     .filter((part) => part !== "");
 }

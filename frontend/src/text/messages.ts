@@ -32,6 +32,8 @@ export interface Messages {
   "home-delete-this": { name: string | number };
   "home-delete-sure": NoArguments;
   "home-you": { sides: string | number };
+  "home-both": NoArguments;
+  "home-lessons": NoArguments;
   "home-won": NoArguments;
   "home-lost": NoArguments;
   "home-draw": NoArguments;
@@ -156,6 +158,7 @@ export interface Messages {
   "history-approximate": NoArguments;
   "inspector-none": NoArguments;
   "log-more": NoArguments;
+  "log-none": NoArguments;
   "log-since-visit": NoArguments;
   "log-since-move": NoArguments;
   "log-play": NoArguments;
