@@ -109,12 +109,13 @@ export function isWay(places: Place[]): boolean {
   );
 }
 
-/** The upper end of a place, below which its number is written. */
+/** The lower end of a place. */
 export const footOf = (place: Place): Point => ({
   x: place.x,
   y: Math.max(...place.outline.map(([, y]) => y)),
 });
 
+/** The upper end of a place, below which its number is written. */
 export const headOf = (place: Place): Point => ({
   x: place.x,
   y: Math.min(...place.outline.map(([, y]) => y)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Piece, Pile, Place } from "../api/types";
-import { byPlace, followed, isNameHidden, kinds, lying, pieceAt } from "./pieces";
+import { byPlace, followed, footUnder, isNameHidden, kinds, lying, pieceAt } from "./pieces";
 
 const piece = (id: string, face = id): Piece => ({
   id,
@@ -55,6 +55,20 @@ describe("pieces", () => {
     expect(isNameHidden(place, other(210))).toBe(false);
     expect(isNameHidden({ ...place, name_at: null }, other(190))).toBe(false);
     expect(isNameHidden({ ...place, name: "" }, lying([pile(["a"])], places, 50, ""))).toBe(false);
+  });
+
+  it("are not covered by the name of their place, which goes below them", () => {
+    const square = {
+      ...place,
+      outline: [
+        [60, 60],
+        [140, 60],
+        [140, 140],
+        [60, 140],
+      ] as [number, number][],
+    };
+    const name = (ids: string[]) => footUnder(square, lying([pile(ids)], places, 50, ""), 9, 12);
+    expect([name([]), name(["a"])]).toEqual([131, 137]);
   });
 
   it("are hit by a point, the top one of a stack first", () => {

@@ -1,7 +1,7 @@
 /** Layout of counters: stacked with an offset, spread under the pointer, or side by side. */
 
 import type { Piece, Pile, Place } from "../api/types";
-import type { Point } from "./geometry";
+import { footOf, type Point } from "./geometry";
 
 export interface Lying extends Point {
   key: string;
@@ -89,6 +89,14 @@ export function isNameHidden({ id, name, name_at }: Place, list: Lying[]): boole
     Math.abs(x - name_at[0]) < half + LETTER * name.length &&
     Math.abs(y - name_at[1]) < half;
   return name !== "" && list.some((each) => each.place === id || covers(each));
+}
+
+/** Where the name of a place goes: its middle is this far above the foot, or half its height below the
+ * counters that lie there. */
+export function footUnder(place: Place, list: Lying[], above: number, half: number): number {
+  const bottoms = list.filter((each) => each.place === place.id).map((each) => each.y + each.half);
+  const foot = footOf(place).y;
+  return Math.max(foot - above, ...bottoms.filter((bottom) => bottom < foot).map((y) => y + half));
 }
 
 /** All pieces of a place, whatever pile they are in. */
