@@ -135,7 +135,7 @@ class Risks:
         if not defenders:
             return weights.walked_into * stake
         if not falls(game, area, self.enemy, defenders, armored=True):
-            stake *= weights.besieged
+            stake *= weights.besieged ** (len(defenders) - 1)
         lead = max(defenders, key=self.firmness)
         value = lead_strength(game, lead) + MAP.areas[area].tem
         value += TABLES.defense_value["other_unit"] * (len(defenders) - 1)

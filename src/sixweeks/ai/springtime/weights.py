@@ -31,7 +31,7 @@ class Weights(Struct, frozen=True):
     late: float = 0.0  # the least that the Advantage is worth, at the end of the game too
     regroup: float = 0.0  # more for a regroup than for a redeployment
     spared: float = 0.0  # what it is worth not to call on an army group, which then has to pause
-    besieged: float = 0.3  # how much a fortress is in danger that one attack cannot take
+    besieged: float = 0.5  # how much less a fortress is in danger for each unit after the first
 
 
 TEMPERS = {AXIS: Weights(march=0.12), ALLIED: Weights(soldier_on=0.0)}
