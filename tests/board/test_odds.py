@@ -4,7 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sixweeks.board.odds import column_name, printed_column, printed_ratio, ratio_column
+from sixweeks.board.odds import (
+    column_name,
+    in_the_end,
+    printed_column,
+    printed_ratio,
+    ratio_column,
+)
 
 
 @pytest.mark.parametrize(
@@ -82,3 +88,18 @@ def test_no_higher_printed_column_is_attained(attack, defence):
     column, quotient = printed_column(LIST, attack, defence), Fraction(attack, defence)
     assert column == 0 or Fraction(*LIST[column]) <= quotient
     assert column == len(LIST) - 1 or quotient < Fraction(*LIST[column + 1])
+
+
+def test_a_step_is_repeated_until_nothing_changes():
+    half, third = Fraction(1, 2), Fraction(1, 3)
+    steps = {
+        "fight": {"fight": half, "won": half * half, "tired": half * half},
+        "tired": {"won": third, "lost": 1 - third},
+    }
+    ends = in_the_end({"fight": Fraction(1)}, lambda each: steps.get(each, {each: Fraction(1)}))
+    assert ends == {"won": half + half * third, "lost": half * (1 - third)}
+
+
+def test_what_changes_nothing_is_the_end():
+    stuck = {"stuck": Fraction(1)}
+    assert in_the_end(stuck, lambda each: stuck) == stuck

@@ -11,8 +11,9 @@ from sixweeks.kernel.formats.position import PositionReader, heading, result_lin
 from sixweeks.kernel.formats.position_fields import (
     FLAG,
     Field,
+    by_name,
     number,
-    one,
+    pair,
     read_flag,
     read_number,
     set_of,
@@ -30,6 +31,7 @@ class Options(Struct, frozen=True):
 
 class Progress(Struct, frozen=True):
     moved: int = 0
+    won: tuple[tuple[int, int], ...] = ()
 
 
 class Toy(Struct):
@@ -49,10 +51,11 @@ FIELDS = (
     Field("morale", number(-9, 9), always=True),
     Field("holder", word(("red", "blue")), empty="nobody"),
     Field("cards", words(", ", ("ace", "king"))),
-    Field("at", one("unit")),
+    Field("at", by_name("unit")),
     Field("points", number(0, 9), sides=("red", "blue")),
     Field("over", FLAG, "is_over"),
     Field("moved", set_of("unit", ", "), "progress.moved"),
+    Field("won", pair(by_name("unit"), number(0, 9)), "progress.won", rows=True),
 )
 
 
@@ -106,7 +109,7 @@ FILLED = Toy(
     1,
     {"red": 2, "blue": 1},
     is_over=True,
-    progress=Progress(0b101),
+    progress=Progress(0b101, ((2, 4), (0, 1))),
 )
 
 
@@ -120,6 +123,8 @@ def test_fields_are_written_in_lines():
         "points blue: 1",
         "over: yes",
         "moved: a, c",
+        "won: c, 4",
+        "won: a, 1",
     ]
 
 
@@ -140,6 +145,8 @@ def test_what_is_nothing_is_not_written_unless_it_always_is():
         "at: d": "there is no unit 'd' in long",
         "points blue: many": "'many' is not a whole number",
         "moved: a, d": "there is no unit 'd' in long",
+        "won: d, 1": "there is no unit 'd' in long",
+        "won: a": "'' is not a whole number",
     }.items(),
 )
 def test_a_field_that_cannot_be_read_is_named_with_its_line(line, fault):

@@ -67,12 +67,12 @@ class Row(msgspec.Struct, frozen=True):
         return text
 
 
-def read_csv(path: Path, columns: Sequence[str]) -> list[Row]:
-    """The rows of a CSV file with exactly these columns; blank lines and # lines are skipped."""
+def read_csv(path: Path, columns: Sequence[str], optional: Sequence[str] = ()) -> list[Row]:
+    """The rows of a CSV file with these columns and no others; blank and # lines are skipped."""
     with path.open(encoding="utf-8", newline="") as lines:
         records = numbered(path, lines)
         line, header = next(records, (1, []))
-        check_header(path, line, header, columns)
+        check_header(path, line, header, columns, optional)
         return [row(path, line, header, cells) for line, cells in records]
 
 
@@ -90,10 +90,12 @@ def numbered(path: Path, lines: Iterable[str]) -> Iterator[tuple[int, list[str]]
         raise DataError(path, reader.line_num, f"this is not CSV: {error}.") from error
 
 
-def check_header(path: Path, line: int, header: list[str], columns: Sequence[str]) -> None:
+def check_header(
+    path: Path, line: int, header: list[str], columns: Sequence[str], optional: Sequence[str]
+) -> None:
     missing = [column for column in columns if column not in header]
-    unknown = [column for column in header if column not in columns]
-    twice = [column for column in columns if header.count(column) > 1]
+    unknown = [column for column in header if column not in (*columns, *optional)]
+    twice = [column for column in header if header.count(column) > 1]
     for names, fault in ((missing, "is missing"), (unknown, "is unknown"), (twice, "comes twice")):
         if names:
             raise DataError(path, line, f"the column {names[0]!r} {fault}.")
@@ -113,13 +115,17 @@ def read_records(
     where: Mapping[str, str] | None = None,
     **made: Callable[[Row], object],
 ) -> tuple[Record, ...]:
-    """The rows of a CSV file as records: a column for each field, blank for its default.
+    """The rows of a CSV file as records: a column for each field, which may be blank or missing
+    if the field has a default.
 
     Fields in `made` are computed from the row, which may have `columns` for that purpose; `where`
     selects the rows with these cells."""
     wanted = where or {}
     read = [field for field in fields(kind) if field.encode_name not in (INDEX, *made)]
-    rows = read_csv(path, [*(field.encode_name for field in read), *columns, *wanted])
+    needed = [field.encode_name for field in read if field.required]
+    rows = read_csv(
+        path, [*needed, *columns, *wanted], optional=[field.encode_name for field in read]
+    )
     chosen = [row for row in rows if all(row[name] == cell for name, cell in wanted.items())]
     return tuple(
         record(row, kind, read, {INDEX: index, **{name: make(row) for name, make in made.items()}})
@@ -130,8 +136,8 @@ def read_records(
 def record(
     row: Row, kind: type[Record], read: Sequence[FieldInfo], others: Mapping[str, object]
 ) -> Record:
-    given = [field for field in read if row[field.encode_name]]
-    cells = {field.encode_name: value(row[field.encode_name], field.type) for field in given}
+    given = {field.encode_name: field.type for field in read if row.cells.get(field.encode_name)}
+    cells = {name: value(row[name], kind) for name, kind in given.items()}
     try:
         return msgspec.convert({**cells, **others}, kind, strict=False)
     except msgspec.ValidationError as error:

@@ -59,3 +59,22 @@ def followed(
         for after, chance in step(before).items()
         if chance
     )
+
+
+def in_the_end(
+    found: Mapping[T, Fraction], step: Callable[[T], Mapping[T, Fraction]]
+) -> dict[T, Fraction]:
+    """The chance of each outcome when a step is repeated until nothing changes any more.
+
+    No step leads back to an earlier outcome; one that leaves everything as it is does not count."""
+    known: dict[T, Mapping[T, Fraction]] = {}
+
+    def end_of(outcome: T) -> Mapping[T, Fraction]:
+        if outcome not in known:
+            after = dict(step(outcome))
+            rest = 1 - after.pop(outcome, Fraction(0))
+            ends = followed(after, end_of).items()
+            known[outcome] = {end: p / rest for end, p in ends} if rest else {outcome: Fraction(1)}
+        return known[outcome]
+
+    return followed(found, end_of)

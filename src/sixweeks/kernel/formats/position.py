@@ -182,8 +182,7 @@ class PositionReader:
         """From the lines that hold one field each."""
         for field in self.fields:
             for key, side in field.keys.items():
-                for line in self.of_key(key):
-                    field.put(game, side, field.value(line, self.finders))
+                field.take(game, side, self.of_key(key), self.finders)
 
     def units_listed(self) -> Iterator[tuple[Line, Any, list[str]]]:
         """The lines of units: each unit once, and what follows its name."""
@@ -227,8 +226,11 @@ class PositionReader:
             raise InputError("error-no-option", name=name, line=line.number)
         if kind != "option" and line.key not in self.known_keys():
             raise InputError("error-not-a-position-key", key=line.key, line=line.number)
-        if line is not self.by_key[line.key][0] and line.key not in self.repeated:
+        if line is not self.by_key[line.key][0] and not self.is_repeated(line.key):
             raise InputError("error-position-twice", key=line.key, line=line.number)
+
+    def is_repeated(self, key: str) -> bool:
+        return key in self.repeated or any(each.key == key and each.rows for each in self.fields)
 
     def read_options(self) -> Any:
         chosen = {}

@@ -25,12 +25,14 @@ class Form(NamedTuple):
 class Field(Struct, frozen=True):
     """`Field("moved", UNITS, "progress.moved")`: the key of a line, its form, and where it is held.
 
-    With `sides` there is a line for each, `morale axis`, and the field holds a mapping."""
+    With `sides` there is a line for each, `morale axis`, and the field holds a mapping. With
+    `rows` there are as many lines as the field holds values."""
 
     key: str
     form: Form
     path: str = ""  # if it is not the key
     sides: tuple[str, ...] = ()
+    rows: bool = False
     always: bool = False  # written though it is nothing
     empty: str = ""  # the word for nothing, which is then written
 
@@ -45,12 +47,21 @@ class Field(Struct, frozen=True):
 
     def lines(self, game: Any, names: Namers) -> Iterator[str]:
         held = attrgetter(self.held_in)(game)
+        if self.rows:
+            yield from (f"{self.key}: {self.form.write(names, value)}" for value in held)
+            return
         for key, side in self.keys.items():
             value = held.get(side, self.form.nothing) if side else held
             if value != self.form.nothing or self.always:
                 yield f"{key}: {self.form.write(names, value)}"
             elif self.empty:
                 yield f"{key}: {self.empty}"
+
+    def take(self, game: Any, side: str, lines: Iterable[Line], finders: Finders) -> None:
+        """Store what the lines hold."""
+        values = [self.value(line, finders) for line in lines]
+        for value in [tuple(values)] if self.rows and values else values:
+            self.put(game, side, value)
 
     def put(self, game: Any, side: str, value: Any) -> None:
         """Store the value in the game, or in a part of it."""
@@ -100,13 +111,29 @@ def words(between: str, known: Iterable[str]) -> Form:
     return Form((), lambda names, value: between.join(value), read)
 
 
-def one(kind: Any) -> Form:
+def by_name(kind: Any) -> Form:
     """A unit or a place by its name."""
     return Form(
         -1,
         lambda names, value: str(names[kind](value)),
         lambda finders, line: finders[kind](line, line.value),
     )
+
+
+def pair(first: Form, second: Form, between: str = ", ") -> Form:
+    """Two values in one line."""
+
+    def write(names: Namers, value: tuple[Any, Any]) -> str:
+        return first.write(names, value[0]) + between + second.write(names, value[1])
+
+    def read(finders: Finders, line: Line) -> tuple[Any, Any]:
+        left, _, right = line.value.partition(between.strip() or " ")
+        return (
+            first.read(finders, replace(line, value=left.strip())),
+            second.read(finders, replace(line, value=right.strip())),
+        )
+
+    return Form((), write, read)
 
 
 def several(kind: Any, between: str) -> Form:

@@ -262,3 +262,19 @@ class Odds(TypedDict):
     stages: NotRequired[list["Odds"]]  # the single fires that make up the whole
     alternatives: NotRequired[list["Odds"]]  # the same battle on each table, shown side by side
     notes: NotRequired[list[Note]]
+
+
+def no_odds() -> Odds:
+    """Nothing on either side and no result, to be filled in."""
+    return {
+        "attack": 0,
+        "defence": 0,
+        "attackers": [],
+        "defenders": [],
+        "initial": no_words(),
+        "shifts": [],
+        "column": no_words(),
+        "automatic": no_words(),
+        "results": Chances({}),
+        "hidden_defenders": 0,
+    }

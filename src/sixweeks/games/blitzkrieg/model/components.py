@@ -1,13 +1,13 @@
 """1.0 The components: counters, formations, tables and scenarios, read once from data/."""
 
 from collections.abc import Mapping
-from typing import Annotated, NamedTuple, NewType, TypeAlias
+from typing import Annotated, Literal, NewType, TypeAlias
 
 from msgspec import Struct, convert
 from msgspec.structs import replace
 
 from sixweeks.board.hexes import Hex
-from sixweeks.board.loading import Row, read_as, read_csv, read_folder, read_toml
+from sixweeks.board.loading import Row, read_as, read_csv, read_folder, read_records, read_toml
 from sixweeks.board.tables import ResultsTable, read_tables
 from sixweeks.games.blitzkrieg.model.battlefield import BATTLEFIELDS, DATA, Area, Battlefield
 from sixweeks.masks import Bits
@@ -101,15 +101,16 @@ class Formation(Struct, frozen=True):
 
     id: FormationId
     title: str
-    side: str
+    side: Literal["german", "french"]
     colour: str
-    independent: bool
-    infantry: bool
-    hq: UnitId | None
-    units: tuple[UnitId, ...]
-    transports: tuple[UnitId, ...]
     arrives: int
     enters: int
+    independent: bool = False
+    infantry: bool = False
+    command_range: int = 0
+    hq: UnitId | None = None
+    units: tuple[UnitId, ...] = ()
+    transports: tuple[UnitId, ...] = ()
 
 
 class Visibility(Struct, frozen=True, forbid_unknown_fields=True):
@@ -197,10 +198,6 @@ class Scenario(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 COUNTER_COLUMNS = ("scenario", "name", "title", "formation", "type", "arrives", "halftrack")
-FORMATION_COLUMNS = (
-    *("scenario", "id", "title", "side", "colour"),
-    *("independent", "infantry", "command_range", "arrives", "enters"),
-)
 
 
 class UnitType(Struct, forbid_unknown_fields=True):
@@ -214,42 +211,30 @@ class UnitType(Struct, forbid_unknown_fields=True):
     vehicles_only: bool = False
 
 
-def read_counters(scenario: str, formations: Mapping[str, Row]) -> tuple[Counter, ...]:
+def read_counters(scenario: str, formations: Mapping[str, Formation]) -> tuple[Counter, ...]:
     types = read_as(DATA / "types.toml", dict[str, UnitType])
     rows = [r for r in read_csv(DATA / "units.csv", COUNTER_COLUMNS) if r["scenario"] == scenario]
-    homes = {id: Home(row, fastest_of(id, rows, types)) for id, row in formations.items()}
-    return tuple(
-        read_counter(UnitId(index), row, types[row["type"]], homes)
+    printed = [
+        read_counter(UnitId(index), row, types[row["type"]], formations.get(row["formation"]))
         for index, row in enumerate(rows)
-    )
-
-
-def fastest_of(formation: str, rows: list[Row], types: Mapping[str, UnitType]) -> tuple[int, str]:
-    """1.3c The movement of the fastest unit of a formation; transports are not its own."""
-    speeds = [
-        movement(types[row["type"]].mp)
-        for row in rows
-        if row["formation"] == formation and types[row["type"]].kind not in {"hq", "transport"}
     ]
-    return max(speeds)
+    return tuple(moving_with(printed, each) if each.kind == "hq" else each for each in printed)
 
 
-class Home(NamedTuple):
-    """A formation as it is written, and 1.3c the movement of its fastest unit."""
+def moving_with(counters: list[Counter], hq: Counter) -> Counter:
+    """1.3c A headquarters has the movement of its fastest unit; transports are not its own."""
+    own = (c for c in counters if c.formation == hq.formation and c.kind not in ("hq", "transport"))
+    mp, mobility = max((each.mp, each.mobility) for each in own)
+    return replace(hq, mp=mp, mobility=mobility)
 
-    row: Row
-    fastest: tuple[int, str]
 
-
-def read_counter(id: UnitId, row: Row, type: UnitType, homes: Mapping[str, Home]) -> Counter:
-    home = homes.get(row["formation"])
-    hq = homes[row["formation"]] if type.kind == "hq" else None
-    mp, mobility = hq.fastest if hq else movement(type.mp)
+def read_counter(id: UnitId, row: Row, type: UnitType, home: Formation | None) -> Counter:
+    mp, mobility = movement(type.mp) if type.mp else (0, "")
     return Counter(
         id=id,
         name=row["name"],
         title=row["title"],
-        side=home.row["side"] if home else row["type"].split()[0].lower(),
+        side=home.side if home else row["type"].split()[0].lower(),
         formation=row["formation"],
         kind=type.kind,
         model=row["type"],
@@ -258,7 +243,7 @@ def read_counter(id: UnitId, row: Row, type: UnitType, homes: Mapping[str, Home]
         range=type.range,
         mp=mp,
         mobility=mobility,
-        command_range=hq.row.number("command_range") if hq else 0,
+        command_range=home.command_range if home and type.kind == "hq" else 0,
         vehicles_only=type.vehicles_only,
         halftrack=bool(row["halftrack"]),
         arrives=row.number("arrives"),
@@ -275,22 +260,12 @@ def strength(text: str) -> tuple[int, int]:
     return int(attack), int(defense)
 
 
-def read_formation(row: Row, counters: tuple[Counter, ...], field: Battlefield) -> Formation:
-    mine = [counter for counter in counters if counter.formation == row["id"]]
-    kinds = {kind: tuple(c.id for c in mine if c.kind == kind) for kind in ("hq", "transport")}
-    return Formation(
-        id=row["id"],
-        title=row["title"],
-        side=row.one_of("side", SIDES),
-        colour=row["colour"],
-        independent=bool(row["independent"]),
-        infantry=bool(row["infantry"]),
-        hq=next(iter(kinds["hq"]), None),
-        units=tuple(c.id for c in mine if c.kind not in kinds),
-        transports=kinds["transport"],
-        arrives=row.number("arrives"),
-        enters=field.hexes(row["enters"]),
-    )
+def with_units(formation: Formation, counters: tuple[Counter, ...]) -> Formation:
+    own = [counter for counter in counters if counter.formation == formation.id]
+    kinds = {kind: tuple(c.id for c in own if c.kind == kind) for kind in ("hq", "transport")}
+    units = tuple(c.id for c in own if c.kind not in kinds)
+    hq = next(iter(kinds["hq"]), None)
+    return replace(formation, hq=hq, units=units, transports=kinds["transport"])
 
 
 def of_kind(counters: tuple[Counter, ...], kind: str, *sides: str) -> tuple[UnitId, ...]:
@@ -300,9 +275,17 @@ def of_kind(counters: tuple[Counter, ...], kind: str, *sides: str) -> tuple[Unit
 def read_scenario(id: str) -> Scenario:
     path = DATA / "scenarios" / f"{id}.toml"
     field = BATTLEFIELDS[str(read_toml(path)["battlefield"])]
-    formations = read_csv(DATA / "formations.csv", FORMATION_COLUMNS)
-    rows = {row["id"]: row for row in formations if row["scenario"] == id}
-    counters = read_counters(id, rows)
+    formations = {
+        formation.id: formation
+        for formation in read_records(
+            DATA / "formations.csv",
+            Formation,
+            columns=("enters",),
+            where={"scenario": id},
+            enters=lambda row: field.hexes(row["enters"]),
+        )
+    }
+    counters = read_counters(id, formations)
     by_name = {counter.name: counter.id for counter in counters}
     scenario = read_as(
         path,
@@ -310,7 +293,7 @@ def read_scenario(id: str) -> Scenario:
         field.part,
         id=id,
         counters=counters,
-        formations={name: read_formation(row, counters, field) for name, row in rows.items()},
+        formations={name: with_units(each, counters) for name, each in formations.items()},
         observers={side: of_kind(counters, "observer", side) for side in SIDES},
         transports=of_kind(counters, "transport", *SIDES),
         by_name=by_name,

@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from sixweeks.board.hexes import Hex
-from sixweeks.board.odds import followed, gathered
+from sixweeks.board.odds import followed, gathered, in_the_end
 from sixweeks.games.blitzkrieg.model.components import UnitId
 from sixweeks.games.blitzkrieg.model.queries import counter_of, side_of, units_at
 from sixweeks.games.blitzkrieg.model.state import Game
@@ -148,18 +148,17 @@ def endings(game: Game, ground: Ground) -> tuple[Chances, Chances]:
     found: Chances = {Fight(game.units[ground.attacker].steps, defenders): SURE}
     if is_mined(game, ground.hex):
         mines = struck(UNHURT, indirect_factor(game, "mine", ground.attacker).chances)
-        found = then(found, lambda fight: round_of(fight, mines))
-    found = then(found, lambda fight: round_of(fight, fires_at_attacker(game, ground, fight)))
-    found = then(found, partial(attacked, game, ground))
-    later = replace(ground, first=False)
-    known: dict[Fight, Chances] = {}
-    last = then(found, lambda fight: in_the_end(game, later, fight, known))
+        found = followed(found, going_on(lambda fight: round_of(fight, mines)))
+    first_fires = partial(fires_at_attacker, game, ground)
+    found = followed(found, going_on(lambda fight: round_of(fight, first_fires(fight))))
+    found = followed(found, going_on(partial(attacked, game, ground)))
+    last = in_the_end(found, going_on(partial(fought, game, replace(ground, first=False))))
     return outcomes(found), outcomes(last)
 
 
-def then(found: Chances, step: Callable[[Fight], Chances]) -> Chances:
-    """What comes of a step in every fight that goes on."""
-    return followed(found, lambda each: {each: SURE} if isinstance(each, str) else step(each))
+def going_on(step: Callable[[Fight], Chances]) -> Callable[[Fight | str], Chances]:
+    """A step of every fight that is not decided."""
+    return lambda each: {each: SURE} if isinstance(each, str) else step(each)
 
 
 def outcomes(found: Chances) -> Chances:
@@ -190,19 +189,9 @@ def attacked(game: Game, ground: Ground, fight: Fight) -> Chances:
     return gathered((outcome(left), chance) for left, chance in shots(game, ground, fight))
 
 
-def in_the_end(game: Game, ground: Ground, fight: Fight, known: dict[Fight, Chances]) -> Chances:
-    """9.1.4a, 9.1.5a Round after round: steps only go down, and a round without effect is void."""
-    if fight not in known:
-        hits = fires_at_attacker(game, ground, fight)
-        found = round_of(fight, hits, shots(game, ground, fight))
-        void = found.pop(fight, Fraction(0))
-        after = then(found, lambda next: in_the_end(game, ground, next, known))
-        known[fight] = (
-            {fight: SURE}
-            if void == 1
-            else {outcome: chance / (1 - void) for outcome, chance in after.items()}
-        )
-    return known[fight]
+def fought(game: Game, ground: Ground, fight: Fight) -> Chances:
+    """9.1.4a, 9.1.5a A further round."""
+    return round_of(fight, fires_at_attacker(game, ground, fight), shots(game, ground, fight))
 
 
 def round_of(fight: Fight, hits: Hits, shots: Shots | None = None) -> Chances:

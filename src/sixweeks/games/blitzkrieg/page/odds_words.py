@@ -26,7 +26,7 @@ from sixweeks.games.blitzkrieg.rules.r10_combat_results import Factor, Part, col
 from sixweeks.games.blitzkrieg.rules.r11_demoralization import formation_factor
 from sixweeks.games.blitzkrieg.text.messages import TEXT
 from sixweeks.kernel.objection import Objection
-from sixweeks.kernel.presentation.scene import Check, Note, Odds, Shift, Strength
+from sixweeks.kernel.presentation.scene import Check, Note, Odds, Shift, Strength, no_odds
 from sixweeks.kernel.presentation.sentence import (
     EMPTY,
     Chances,
@@ -106,6 +106,7 @@ def told(game: Game, preview: Preview) -> Odds:
     theirs = [part for part in parts if part.why == "defense"]
     attack, defence = sum(part.value for part in own), -sum(part.value for part in theirs)
     return {
+        **no_odds(),
         "title": preview.title,
         "attack": attack,
         "defence": defence,
@@ -114,7 +115,6 @@ def told(game: Game, preview: Preview) -> Odds:
         "initial": counted(attack - defence) if parts else EMPTY,
         "shifts": [told_part(part) for part in parts if part not in (*own, *theirs)],
         "column": column_name(preview.factor.total) if parts else EMPTY,
-        "automatic": EMPTY,
         "results": Chances({named(name): chance for name, chance in preview.results.items()}),
         "hidden_defenders": preview.unseen,
         "meanings": MEANINGS,

@@ -38,8 +38,8 @@ from sixweeks.games.mansteins_war.rules.r20_naval import may_use_ships
 from sixweeks.games.mansteins_war.rules.r22_results import Counterattack
 from sixweeks.games.mansteins_war.text.messages import TEXT
 from sixweeks.games.mansteins_war.text.naming import VOCABULARY
-from sixweeks.kernel.presentation.scene import Note, Odds, Shift, Strength
-from sixweeks.kernel.presentation.sentence import EMPTY, Chances, Sentence, Term, message, named
+from sixweeks.kernel.presentation.scene import Note, Odds, Shift, Strength, no_odds
+from sixweeks.kernel.presentation.sentence import Sentence, Term, message, named
 from sixweeks.kernel.why import Wish
 
 
@@ -128,6 +128,7 @@ def told(game: Game, attack: Attack, tables: Sequence[str] = (), with_ships: boo
     fights = fights or [Fight(attack, open_ones[0], with_ships)]
     odds = odds_of(game, fights[0])
     found: Odds = {
+        **no_odds(),
         "attack": odds.attack,
         "defence": odds.defence,
         "attackers": [attacker(game, attack, unit) for unit in attack.units],
@@ -135,14 +136,11 @@ def told(game: Game, attack: Attack, tables: Sequence[str] = (), with_ships: boo
         "initial": named(CRT[odds.table].columns[odds.base]),
         "shifts": [shift(each) for each in odds.shifts],
         "column": named(odds.name),
-        "automatic": EMPTY,
-        "results": Chances({}),
-        "hidden_defenders": 0,
         "notes": list(notes(game, attack, with_ships)),
     }
     if len(fights) == 1:
         return rolled(game, fights[0], found)
-    found["alternatives"] = [rolled(game, fight, nothing()) for fight in fights]
+    found["alternatives"] = [rolled(game, fight, no_odds()) for fight in fights]
     return found
 
 
@@ -153,21 +151,6 @@ def rolled(game: Game, fight: Fight, found: Odds) -> Odds:
     found["meanings"] = meanings(game, fight)
     found["stages"] = counterattacks(game, fight)
     return found
-
-
-def nothing() -> Odds:
-    return {
-        "attack": 0,
-        "defence": 0,
-        "attackers": [],
-        "defenders": [],
-        "initial": EMPTY,
-        "shifts": [],
-        "column": EMPTY,
-        "automatic": EMPTY,
-        "results": Chances({}),
-        "hidden_defenders": 0,
-    }
 
 
 def table_name(fight: Fight) -> Sentence:

@@ -12,9 +12,8 @@ from sixweeks.games.mansteins_war.rules.r16_air import (
     superiority_column,
 )
 from sixweeks.games.mansteins_war.text.messages import TEXT
-from sixweeks.kernel.presentation.scene import Odds, Shift, Strength
+from sixweeks.kernel.presentation.scene import Odds, Shift, Strength, no_odds
 from sixweeks.kernel.presentation.sentence import (
-    EMPTY,
     Chances,
     Meanings,
     Sentence,
@@ -86,6 +85,7 @@ def differential(attacker: Strength, defender: Strength) -> str:
 def rolled(game: Game, kind: str, column: int, attacker: Strength, defender: Strength) -> Odds:
     chances = AIR_TABLE.distribution(column)
     return {
+        **no_odds(),
         "attack": attacker["factor"],
         "defence": defender["factor"],
         "attackers": [attacker],
@@ -93,9 +93,7 @@ def rolled(game: Game, kind: str, column: int, attacker: Strength, defender: Str
         "initial": named(differential(attacker, defender)),
         "shifts": shifts(game),
         "column": named(AIR_TABLE.columns[column]),
-        "automatic": EMPTY,
         "results": Chances({named(result): float(each) for result, each in chances.items()}),
-        "hidden_defenders": 0,
         "meanings": Meanings(
             {named(r): message("odds-result", result=Term(kind, r)) for r in chances}
         ),

@@ -20,8 +20,8 @@ from sixweeks.kernel.formats.position_fields import (
     FLAG,
     Field,
     Form,
+    by_name,
     number,
-    one,
     set_of,
     word,
     words,
@@ -87,6 +87,6 @@ IMPULSE = (
     Field("attacked", UNITS, "impulse.attacked"),
     Field("defended", UNITS, "impulse.defended"),
     Field("lifted", number(0, MOST_BRIDGEHEADS), "impulse.lifted"),
-    Field("channel unit", one(UnitId), "impulse.channel_unit"),
+    Field("channel unit", by_name(UnitId), "impulse.channel_unit"),
 )
 FIELDS = (*GROUND, *SECRETS, *TURN, *IMPULSE)

@@ -51,10 +51,8 @@ from sixweeks.games.nineteen_forty.rules.r10_fortifications import (
 )
 from sixweeks.games.nineteen_forty.text.messages import TEXT
 from sixweeks.games.nineteen_forty.text.naming import VOCABULARY
-from sixweeks.kernel.presentation.scene import Note, Odds, Shift, Strength
+from sixweeks.kernel.presentation.scene import Note, Odds, Shift, Strength, no_odds
 from sixweeks.kernel.presentation.sentence import (
-    EMPTY,
-    Chances,
     Sentence,
     Side,
     Term,
@@ -150,6 +148,7 @@ def told(game: Game, fight: Fight) -> Odds:
     shifts = list(shifts_of(game, fight))
     column = column_words(found)
     return {
+        **no_odds(),
         "attack": best.attack / WHOLE,
         "defence": best.defence / WHOLE,
         "attackers": [attacker(game, fight, unit) for unit in assault.units],
@@ -157,9 +156,7 @@ def told(game: Game, fight: Fight) -> Odds:
         "initial": named(best.ratio) if len(found) == 1 else column,
         "shifts": shifts,
         "column": column,
-        "automatic": EMPTY,
         "results": chances(game, assault, found),
-        "hidden_defenders": 0,
         "meanings": meanings(game, assault, found),
         "stages": stages(game, fight, found),
         "notes": list(notes(game, fight)),
@@ -272,16 +269,7 @@ def whole_set(game: Game) -> Odds:
     """7.f Every attack that has been declared, one by one."""
     declared = declared_attacks(game)
     return {
-        "attack": 0,
-        "defence": 0,
-        "attackers": [],
-        "defenders": [],
-        "initial": EMPTY,
-        "shifts": [],
-        "column": EMPTY,
-        "automatic": EMPTY,
-        "results": Chances({}),
-        "hidden_defenders": 0,
+        **no_odds(),
         "title": message("odds-declared", count=len(declared)),
         "stages": [one_of_set(game, assault) for assault in declared],
     }

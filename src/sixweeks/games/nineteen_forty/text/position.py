@@ -17,6 +17,7 @@ from sixweeks.games.nineteen_forty.rules.r16_planning import GROUPS, armies_of
 from sixweeks.games.nineteen_forty.text.position_reader import (
     ALARM,
     CONDITIONS,
+    EVACUATED,
     PLANS,
     POOLS,
     RAILED,
@@ -104,8 +105,7 @@ def turn_lines(game: Game, names: Namers) -> Iterator[str]:
     yield from (f"released: {army} {turn}" for army, turn in game.command.released.items())
     if game.command.british_left_on >= 0:
         yield f"british left: {game.command.british_left_on}"
-    yield from RAILED.lines(game, names)
-    yield from (f"evacuated: {GRID.number(hex)} {n}" for hex, n in game.phase.evacuated)
+    yield from field_lines((RAILED, EVACUATED), game, names)
 
 
 def names_of(units: Iterable[UnitId]) -> list[str]:

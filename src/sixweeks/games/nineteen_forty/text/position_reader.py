@@ -43,7 +43,9 @@ from sixweeks.kernel.formats.position import PositionReader
 from sixweeks.kernel.formats.position_fields import (
     FLAG,
     Field,
+    by_name,
     number,
+    pair,
     parts,
     read_number,
     read_word,
@@ -67,7 +69,11 @@ POOLS = tuple(
     for pool in ("german", "allied", "swiss")
 )
 ALARM = Field("border alarm", FLAG, "countries.is_border_alarmed")
+MOST_DIVISIONS = 9  # evacuated in one line
 RAILED = Field("railed", FLAG, "phase.has_railed")
+EVACUATED = Field(
+    "evacuated", pair(by_name(Hex), number(0, MOST_DIVISIONS), " "), "phase.evacuated", rows=True
+)
 SETS = (
     Field("unsupplied", UNITS),
     Field("landed", UNITS),
@@ -81,7 +87,6 @@ SETS = (
 )
 ARMIES = {"german": GERMAN_ARMIES, "allied": FRENCH_ARMIES}
 GROUP_KEYS = {f"group {group}": (side, group) for side in SIDES for group in GROUPS[side]}
-MOST_DIVISIONS = 9  # evacuated in one line
 KEYS = {
     *("impulse", "phasing", "strengths", "eben emael", "just joined", "british left"),
     *(f"air {side}" for side in SIDES),
@@ -89,7 +94,7 @@ KEYS = {
     *GROUP_KEYS,
 }
 REPEATED = {
-    *("unit", "frame", "formed", "released", "evacuated"),
+    *("unit", "frame", "formed", "released"),
     *(f"{key} {side}" for key in ("control", "interdicted") for side in SIDES),
 }
 
@@ -100,7 +105,7 @@ class Reader(PositionReader):
     game_id, scenarios, options = "nineteen_forty", SCENARIOS, Options
     new_game, procedures, phase_name = new_game, FRAMES, phase_name
     notation, lookup, kinds, messages = NOTATION, LOOKUP, (UnitId, Hex), TEXT
-    fields = (*PLANS, *POOLS, ALARM, RAILED, *SETS)
+    fields = (*PLANS, *POOLS, ALARM, RAILED, EVACUATED, *SETS)
     keys, repeated, winners = KEYS, REPEATED, (*SIDES, "draw")
 
     def take(self, game: Game) -> None:
@@ -284,16 +289,9 @@ class Reader(PositionReader):
         for line in self.of_key("british left"):
             turn = read_number(line, line.value, 0, SCENARIO.turns)
             game.command = replace(game.command, british_left_on=turn)
-        for line in self.of_key("evacuated"):
-            evacuated = (*game.phase.evacuated, self.evacuated(line))
-            game.phase = replace(game.phase, evacuated=evacuated)
 
     def released(self, line: Line) -> tuple[str, int]:
         army, _, turn = line.value.partition(" ")
         if army not in FRENCH_ARMIES:
             raise TEXT.error("error-bad-released", line=line.number)
         return army, read_number(line, turn, 1, SCENARIO.turns)
-
-    def evacuated(self, line: Line) -> tuple[Hex, int]:
-        port, _, divisions = line.value.partition(" ")
-        return self.place_named(line, port), read_number(line, divisions, 0, MOST_DIVISIONS)

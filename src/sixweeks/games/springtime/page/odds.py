@@ -34,9 +34,8 @@ from sixweeks.games.springtime.rules.r10_values import (
 )
 from sixweeks.games.springtime.text.messages import TEXT
 from sixweeks.games.springtime.text.naming import VOCABULARY
-from sixweeks.kernel.presentation.scene import Note, Odds, Strength
+from sixweeks.kernel.presentation.scene import Note, Odds, Strength, no_odds
 from sixweeks.kernel.presentation.sentence import (
-    EMPTY,
     Chances,
     Piece,
     Place,
@@ -145,21 +144,19 @@ def told(game: Game, battle: Attack, attack: list[Line], defense: list[Line]) ->
     lead = total(attack) - total(defense)
     likely = chances(lead, COUNTERS[battle.lead].is_armored)
     return {
+        **no_odds(),
         "attack": total(attack),
         "defence": total(defense),
         "attackers": [part(line) for line in attack],
         "defenders": [part(line) for line in defense],
         "initial": difference(lead),
-        "shifts": [],
         "column": difference(lead),
-        "automatic": EMPTY,
         "results": Chances(
             {
                 message("odds-result", result=Term("result", name)): float(chance)
                 for name, chance in likely.items()
             }
         ),
-        "hidden_defenders": 0,
         "notes": notes(game, battle),
     }
 

@@ -4,9 +4,7 @@ from collections.abc import Iterator
 
 from sixweeks.board.areas import AreaId
 from sixweeks.games.springtime.model.components import COUNTERS, MAP
-from sixweeks.games.springtime.model.queries import name_of
 from sixweeks.games.springtime.model.state import OFF_MAP, REMOVED, Game
-from sixweeks.games.springtime.text.notation import write
 from sixweeks.games.springtime.text.position_reader import (
     EVENT_TRACKS,
     OF_SIDES,
@@ -22,10 +20,7 @@ STRENGTHS = {0: "lost", 1: "reduced", 2: "full"}
 
 def position_lines(game: Game, names: Namers) -> Iterator[str]:
     yield from unit_lines(game)
-    yield from field_lines((*TRACKS, *OF_SIDES, *EVENT_TRACKS), game, names)
-    yield from progress_lines(game)
-    yield from field_lines(PROGRESS, game, names)
-    yield from (f"sealed {side}: {write(game, bid)}" for side, bid in sorted(game.sealed.items()))
+    yield from field_lines((*TRACKS, *OF_SIDES, *EVENT_TRACKS, *PROGRESS), game, names)
 
 
 def unit_lines(game: Game) -> Iterator[str]:
@@ -37,15 +32,6 @@ def unit_lines(game: Game) -> Iterator[str]:
         elif place != REMOVED:
             face = f", {STRENGTHS[strength]}" if strength else ""
             yield f"unit: {counter.name}, {OFF_MAP[place]}{face}"
-
-
-def progress_lines(game: Game) -> Iterator[str]:
-    """Who has come from where in the impulse in progress."""
-    progress = game.progress
-    for unit, company in progress.reserves:
-        yield f"reserve: {name_of(unit)}, {' '.join(company)}"
-    for key, moves in (("entered", progress.entered), ("left", progress.left)):
-        yield from (f"{key}: {name_of(unit)}, {MAP.name(area)}" for unit, area in moves)
 
 
 POSITIONS = Positions(Reader, position_lines)

@@ -1,7 +1,5 @@
 """Parses positions: every line is checked, and errors are reported with their line."""
 
-from msgspec.structs import replace
-
 from sixweeks.board.areas import AreaId
 from sixweeks.games.springtime.model.components import (
     ALLIED,
@@ -48,8 +46,10 @@ from sixweeks.kernel.formats.position import PositionReader
 from sixweeks.kernel.formats.position_fields import (
     FLAG,
     Field,
+    Form,
+    by_name,
     number,
-    one,
+    pair,
     read_number,
     read_word,
     set_of,
@@ -60,13 +60,14 @@ from sixweeks.kernel.question import Action
 
 FACES = {"full": FULL, "reduced": REDUCED, "lost": 0}
 MOST = 99
-UNIT_SET, AREA_SET, AREA, SIDE = set_of(UnitId, ", "), set_of(AreaId, " "), one(AreaId), word(SIDES)
+UNIT_SET, AREA_SET = set_of(UnitId, ", "), set_of(AreaId, " ")
+UNIT, AREA, SIDE = by_name(UnitId), by_name(AreaId), word(SIDES)
 EVENT_LIST, AIR_LIST = words(", ", EVENTS), words(", ", TABLES.air)
 ALL_GROUPS = tuple(group for side in SIDES for group in GROUPS[side])
 IMPULSE = Field("impulse", number(1, TABLES.tracks["impulses"]), always=True)
 FLAGS = ("confidence", "italy at war", "paris open", "billotte killed", "refugees", "plan red")
 TRACKS = (
-    Field("kleist", one(UnitId), empty="nobody"),
+    Field("kleist", UNIT, empty="nobody"),
     Field("kleist seeks", AREA),
     Field("flipped", set_of("leader", ", ")),
     Field("out of supply", UNIT_SET, empty="nobody"),
@@ -100,15 +101,29 @@ EVENT_TRACKS = (
     Field("moved", UNIT_SET, "progress.moved"),
     Field("attacked", UNIT_SET, "progress.attacked"),
 )
+BID = Form(
+    None,
+    lambda names, bid: f"bid {bid.noun}",
+    lambda finders, line: Action("bid", read_bid(line)),
+)
+MOVE = pair(UNIT, AREA)
 PROGRESS = (
+    Field("reserve", pair(UNIT, words(" ", ALL_GROUPS)), "progress.reserves", rows=True),
+    Field("entered", MOVE, "progress.entered", rows=True),
+    Field("left", MOVE, "progress.left", rows=True),
     Field("contested", AREA_SET, "progress.contested"),
     Field("fought", AREA_SET, "progress.fought"),
     Field("origin", AREA, "progress.origin"),
     Field("landed", AREA, "progress.landed"),
     Field("airhead", AREA),
     Field("air used", AIR_LIST, "progress.air"),
+    Field("sealed", BID, sides=BOTH),
 )
 LEADER_IDS = {leader.name: leader.id for leader in LEADERS}
+
+
+def read_bid(line: Line) -> int:
+    return read_number(line, line.value.removeprefix("bid "), 0, TABLES.tracks["most_bid"])
 
 
 class Reader(PositionReader):
@@ -118,8 +133,7 @@ class Reader(PositionReader):
     new_game, procedures, phase_name = new_game, FRAMES, phase_name
     notation, lookup, kinds, place_kind = NOTATION, LOOKUP, (UnitId, AreaId), "area"
     before_phase, fields = (IMPULSE,), (IMPULSE, *TRACKS, *OF_SIDES, *EVENT_TRACKS, *PROGRESS)
-    keys = tuple(f"sealed {side}" for side in SIDES)
-    repeated, winners = {"unit", "entered", "left", "reserve", "frame"}, SIDES
+    keys, repeated, winners = (), {"unit", "frame"}, SIDES
 
     @property
     def last_turn(self) -> int:
@@ -139,12 +153,11 @@ class Reader(PositionReader):
     def take(self, game: Game) -> None:
         game.drawn = game.played = game.scenario.played_by(game.turn)
         self.take_fields(game)
-        self.take_bids(game)
         self.take_units(game)
         self.take_control(game)
         self.take_leaders(game)
         self.take_events(game)
-        self.take_progress(game)
+        self.take_airhead(game)
         if not self.of_key("out of supply"):  # 13.2a as it can be traced
             game.out_of_supply = unsupplied(game)
         self.take_stack(game)
@@ -190,13 +203,6 @@ class Reader(PositionReader):
 
     # --- tracks -------------------------------------------------------------------------------
 
-    def take_bids(self, game: Game) -> None:
-        for side in SIDES:
-            for line in self.of_key(f"sealed {side}"):
-                most = TABLES.tracks["most_bid"]
-                bid = read_number(line, line.value.removeprefix("bid "), 0, most)
-                game.sealed = {**game.sealed, side: Action("bid", bid)}
-
     def take_control(self, game: Game) -> None:
         """As the scenario begins, or as listed; 7.2b a sole occupant always has control."""
         axis, allied = occupied(game, AXIS), occupied(game, ALLIED)
@@ -216,25 +222,10 @@ class Reader(PositionReader):
 
     # --- the impulse in progress --------------------------------------------------------------
 
-    def take_progress(self, game: Game) -> None:
-        reserves = [self.unit_and(line) for line in self.of_key("reserve")]
-        game.progress = replace(
-            game.progress,
-            reserves=tuple((unit, tuple(rest.split())) for unit, rest in reserves),
-            entered=tuple(self.unit_and_area(line) for line in self.of_key("entered")),
-            left=tuple(self.unit_and_area(line) for line in self.of_key("left")),
-        )
+    def take_airhead(self, game: Game) -> None:
         is_there = game.units[ROSTER.airlanding].place == game.progress.landed
         if not self.of_key("airhead"):
             game.airhead = game.progress.landed if is_there else NOWHERE
-
-    def unit_and(self, line: Line) -> tuple[UnitId, str]:
-        name, _, rest = line.value.partition(",")
-        return self.unit_named(line, name.strip()), rest.strip()
-
-    def unit_and_area(self, line: Line) -> tuple[UnitId, AreaId]:
-        unit, rest = self.unit_and(line)
-        return unit, self.place_named(line, rest)
 
     def take_stack(self, game: Game) -> None:
         game.phase = phase_kind(self.required("phase").value) or game.phase
