@@ -34,4 +34,28 @@ class Weights(Struct, frozen=True):
     besieged: float = 0.5  # how much less a fortress is in danger for each unit after the first
 
 
-TEMPERS = {AXIS: Weights(march=0.12), ALLIED: Weights(soldier_on=0.0)}
+TEMPERS = {  # found by games in which all weights were moved at random
+    AXIS: Weights(
+        exposed=0.4,
+        taken=0.9,
+        march=0.17,
+        walked_into=0.75,
+        held_on=0.25,
+        soldier_on=4.0,
+        prize=3.6,
+        heroic=0.25,
+        swap=6.0,
+        spared=0.07,
+    ),
+    ALLIED: Weights(
+        walked_into=1.0,
+        attacked=0.5,
+        ambushed=0.65,
+        advantage=1.4,
+        soldier_on=0.0,
+        swap=5.0,
+        late=0.6,
+        regroup=-0.1,
+        besieged=0.4,
+    ),
+}
