@@ -260,6 +260,18 @@ def strength(text: str) -> tuple[int, int]:
     return int(attack), int(defense)
 
 
+def read_formations(scenario: str, field: Battlefield) -> dict[FormationId, Formation]:
+    """Without their units, which are read later."""
+    found = read_records(
+        DATA / "formations.csv",
+        Formation,
+        columns=("enters",),
+        where={"scenario": scenario},
+        enters=lambda row: field.hexes(row["enters"]),
+    )
+    return {formation.id: formation for formation in found}
+
+
 def with_units(formation: Formation, counters: tuple[Counter, ...]) -> Formation:
     own = [counter for counter in counters if counter.formation == formation.id]
     kinds = {kind: tuple(c.id for c in own if c.kind == kind) for kind in ("hq", "transport")}
@@ -275,16 +287,7 @@ def of_kind(counters: tuple[Counter, ...], kind: str, *sides: str) -> tuple[Unit
 def read_scenario(id: str) -> Scenario:
     path = DATA / "scenarios" / f"{id}.toml"
     field = BATTLEFIELDS[str(read_toml(path)["battlefield"])]
-    formations = {
-        formation.id: formation
-        for formation in read_records(
-            DATA / "formations.csv",
-            Formation,
-            columns=("enters",),
-            where={"scenario": id},
-            enters=lambda row: field.hexes(row["enters"]),
-        )
-    }
+    formations = read_formations(id, field)
     counters = read_counters(id, formations)
     by_name = {counter.name: counter.id for counter in counters}
     scenario = read_as(
