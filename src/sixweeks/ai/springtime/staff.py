@@ -22,7 +22,7 @@ from sixweeks.kernel.question import Action
 
 END, DONE, PASS = Action("end"), Action("done"), Action("pass")
 ACTIONS = ("assault", "regroup", "redeploy", "pass")
-IDLE = -1.0  # of an assault that does nothing: it is better to pass
+IDLE = -1.0  # the worth of an impulse that does nothing: it is better to pass
 LAUNCH, CALL_OFF = Action("launch"), Action("call_off")
 Options = tuple[Action, ...]
 Reply = Callable[[Seat, Game, Options], Action]
@@ -156,8 +156,10 @@ class Staff:
             return found.value + self.weights.assault - self.weights.spared * groups
         manner = REGROUP if option.verb == "regroup" else REDEPLOY
         ways = {unit: list(paths) for unit, paths in ways_of(trial, manner).items()}
-        worth = risks.moves(ways, {})[1]
-        return worth + self.weights.regroup if worth and manner == REGROUP else worth
+        moves, worth = risks.moves(ways, {})
+        if not moves:
+            return IDLE
+        return worth + self.weights.regroup if manner == REGROUP else worth
 
     def planned(self, game: Game, risks: Risks, field: Field | None = None) -> Plan:
         key = (self.side, self.weights, key_of(game))

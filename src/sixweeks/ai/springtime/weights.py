@@ -31,6 +31,7 @@ class Weights(Struct, frozen=True):
     late: float = 0.0  # the least that the Advantage is worth, at the end of the game too
     regroup: float = 0.0  # more for a regroup than for a redeployment
     spared: float = 0.0  # what it is worth not to call on an army group, which then has to pause
+    breach: float = 0.0  # how likely the enemy goes on into open country behind a lost area
     besieged: float = 0.5  # how much less a fortress is in danger for each unit after the first
 
 
