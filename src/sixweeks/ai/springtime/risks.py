@@ -114,7 +114,7 @@ class Risks:
     def danger(self, area: AreaId, mask: int) -> float:
         """What the enemy's best attack on an area would cost, were these its defenders."""
         if area not in self.threats:
-            return 0.0 if mask else self.breaches.get(area, 0.0)
+            return 0.0
         key = (area, mask)
         if key not in self.known:
             self.known[key] = self.danger_to(area, units_in(mask))
@@ -139,24 +139,6 @@ class Risks:
         lead, value = max(defenders, key=self.firmness), self.defense(area, defenders)
         stake += loss(game, lead) + 0.1 * sum(loss(game, unit) for unit in defenders)
         return weights.attacked * stake * winning(self.threats[area] - value)
-
-    @cached_property
-    def breaches(self) -> dict[AreaId, float]:
-        """What is in danger in open country behind areas that may be lost."""
-        found: dict[AreaId, float] = {}
-        if not self.weights.breach:
-            return found
-        own = controlled(self.game, self.side) & ~occupied(self.game, self.side)
-        for area, threat in self.threats.items():
-            defenders = units_in(standing(self.game)[area] & ROSTER.of_side[self.side])
-            if not defenders or not falls(self.game, area, self.enemy, defenders, armored=True):
-                continue
-            chance = winning(threat - self.defense(area, defenders))
-            for behind in areas(MAP.neighbours[area] & own):
-                if behind not in self.threats:
-                    risk = self.weights.breach * chance * self.stake(behind)[0]
-                    found[behind] = max(found.get(behind, 0.0), risk)
-        return found
 
     def defense(self, area: AreaId, defenders: list[UnitId]) -> int:
         lead = max(defenders, key=self.firmness)
@@ -222,7 +204,7 @@ class Risks:
             leaving = self.danger(start, stacks[start]) - self.danger(start, stacks[start] & ~bit)
             for area in weighed:
                 joining, worth = stacks[area], leaving + self.leaning(unit, area)
-                if area in self.threats or area in self.breaches:
+                if area in self.threats:
                     worth += self.danger(area, joining) - self.danger(area, joining | bit)
                 worths[unit, area] = worth
 

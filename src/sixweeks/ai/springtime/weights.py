@@ -31,32 +31,37 @@ class Weights(Struct, frozen=True):
     late: float = 0.0  # the least that the Advantage is worth, at the end of the game too
     regroup: float = 0.0  # more for a regroup than for a redeployment
     spared: float = 0.0  # what it is worth not to call on an army group, which then has to pause
-    breach: float = 0.0  # how likely the enemy goes on into open country behind a lost area
     besieged: float = 0.5  # how much less a fortress is in danger for each unit after the first
 
 
 TEMPERS = {  # found by games in which all weights were moved at random
     AXIS: Weights(
+        bar=0.2,
         exposed=0.4,
         taken=0.9,
         march=0.17,
-        walked_into=0.75,
+        walked_into=0.65,
+        assault=0.0,
+        advantage=1.4,
         held_on=0.25,
         soldier_on=4.0,
-        prize=3.6,
+        prize=4.0,
         heroic=0.25,
         swap=6.0,
+        late=0.2,
+        regroup=-0.05,
         spared=0.07,
     ),
     ALLIED: Weights(
-        walked_into=1.0,
+        walked_into=0.8,
         attacked=0.5,
         ambushed=0.65,
+        overrun=0.45,
         advantage=1.4,
         soldier_on=0.0,
+        pocket=1.3,
         swap=5.0,
-        late=0.6,
-        regroup=-0.1,
-        besieged=0.4,
+        late=0.8,
+        besieged=0.35,
     ),
 }
