@@ -48,3 +48,14 @@ def test_directions_are_those_of_the_compass(right, down, name):
 def test_a_map_without_names_and_a_place_off_the_map_have_no_bearing():
     assert landmarks().bearing("0303") is None
     assert landmarks("0303").bearing("west") is None
+
+
+def test_of_two_that_are_as_near_the_first_counts():
+    towns = {"0305": "Dinant", "0301": "Namur"}
+    assert Landmarks(GRID, {}, 26_000, towns).bearing("0303") == (50_000, "west", "0305")
+
+
+def test_a_town_lies_beside_the_names_on_the_map():
+    found = Landmarks(GRID, {GRID.hex("0301"): "Sedan"}, 26_000, {"0305": "Dinant"})
+    assert set(found.names.values()) == {"Sedan", "Dinant"}
+    assert found.bearing("0304") == (25_000, "west", "0305")

@@ -15,8 +15,8 @@ from tests.games.test_message_arguments import SCENARIOS
 
 ANSWERS, GAMES = 300, 4
 HEX = re.compile(r"(?<![\w(–-])\d{4}\b(?! \()")  # a number that no name goes with
-FORT = re.compile(r"(WW|Maginot) \d{4}")  # the name of a counter
-YEAR = re.compile(r"\b19(39|40)\b")
+FORT = re.compile(r"(WW|West Wall|Maginot|Maginot Line) \d{4}")  # the name of a counter
+YEAR = re.compile(r"\b19(14|39|40)\b")
 
 
 def walked(game: str, scenario: str, seed: int) -> Iterator[Table]:

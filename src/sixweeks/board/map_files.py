@@ -37,3 +37,8 @@ def read_sides(
         pair = grid.hex(row["from"]), grid.hex(row["to"])
         found[row.one_of("feature", found)][pair] = row["name"] if named else ""
     return found
+
+
+def read_landmarks(path: Path) -> dict[str, str]:
+    """The towns by which hexes are told that have no name on the map, by number."""
+    return {row["hex"]: row["name"] for row in read_csv(path, ("hex", "name"))}

@@ -117,8 +117,8 @@ def test_a_place_says_what_ground_it_is():
         each.id: TEXT.localization(scenario="stonne").label(each.label)
         for each in sheet("stonne").places
     }
-    assert labels["0811"] == "0811 Stonne, built-up area, level 2"
-    assert labels["0101"] == "0101, clear, level 0"
+    assert labels["0811"] == "Stonne (0811), built-up area, level 2"
+    assert labels["0101"] == "0101 (2 km north-west of Artaise-le-Vivier), clear, level 0"
 
 
 def test_13a_a_place_knows_its_name_and_whether_it_is_an_objective():

@@ -26,9 +26,7 @@ def test_6_2b_a_full_hex_is_not():
 
 def test_6_2f_mixed_nationalities_are_warned_of():
     table = march(at("allied movement", {"UK I": "2722", "F I": "2721"}), "UK I", "2721", "done")
-    assert warning(table).startswith(
-        "Several nationalities are in 2721 (50 km south-west of Paris):"
-    )
+    assert warning(table).startswith("Several nationalities are in Fontainebleau (2721):")
 
 
 def test_11_9a_targets_left_are_counted():

@@ -188,7 +188,7 @@ def test_5_9f_a_unit_without_a_fortification_is_moved_away_too():
 def test_5_9f_the_displacement_is_told_under_its_own_rule():
     table = drop("2428", 1, units={"F X": "2428", "G I": "2040"})
     table.answer("displace 2528")
-    way = "from 2428 (70 km south-west of Verdun) to 2528 (45 km south-west of Verdun)"
+    way = "from Saint-Dizier (2428) to 2528 (25 km north-west of Bar-le-Duc)"
     assert f"F X moves {way}. (5.9f)" in told(table)
 
 

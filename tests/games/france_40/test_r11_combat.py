@@ -280,8 +280,8 @@ def test_11_8a_units_of_a_stack_attack_different_hexes():
     assault(table, "2725", "G I").answer(6)
     assault(table, "2626", "G II").answer(6)
     assert [line for line in told(table) if " attacks " in line] == [
-        "G I attacks 2725 (45 km south-west of Reims). (11.9a)",
-        "G II attacks 2626 (45 km south-west of Châlons). (11.9a)",
+        "G I attacks Sézanne (2725). (11.9a)",
+        "G II attacks 2626 (25 km south-east of Sézanne). (11.9a)",
     ]
 
 

@@ -279,7 +279,7 @@ def test_11_6a_de_eliminates_every_defender_of_1939():
 def test_11_6a_what_was_lost_is_told():
     units = {"F 1": "1741", "F 3": "1741", "F 5": "1741", "G 209": "1742"}
     table = fight(allied(units, scenario="1939"), "1742", "F 1", "F 3", "F 5", die=1)
-    assert "G 209 is eliminated in 1742 (70 km east of Heilbronn). (11.6a)" in told(table)
+    assert "G 209 is eliminated in Crailsheim (1742). (11.6a)" in told(table)
 
 
 def test_11_6a_ae_costs_the_attacker_of_1939_one_unit():
@@ -354,4 +354,4 @@ def test_11_6b_no_more_is_lost_once_the_game_is_over():
 def test_11_6b_what_was_lost_is_told():
     table = german({"G XII": ("2726", 1), "F X": "2725"})
     fight(table, "2725", "G XII", die=5)
-    assert "G XII is eliminated in 2726 (25 km west of Châlons). (11.6b)" in told(table)
+    assert "G XII is eliminated in Épernay (2726). (11.6b)" in told(table)

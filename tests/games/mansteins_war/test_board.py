@@ -105,7 +105,7 @@ def test_17_1_22_4_25_4_27_1_b_marks_are_told():
     assert "Destroyed forts: Eben Emael (1537)." in told
     assert "Bombed cities: Rotterdam (1333)." in told
     assert "Open cities: Paris (0941)." in told
-    assert "Bridgehead from 1538 (40 km north of Montmédy) to Sedan (1438)" in told
+    assert "Bridgehead from Bastogne (1538) to Sedan (1438)" in told
 
 
 def test_units_off_the_map_are_told_by_what_became_of_them():

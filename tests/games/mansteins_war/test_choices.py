@@ -129,7 +129,7 @@ def test_8_0_a_a_unit_that_has_not_moved_is_put_down():
 
 def test_6_5_the_end_of_movement_warns_of_too_many_units_in_a_hex():
     game = at("german movement", {"G 4 Army": "1736", "G 6 Army": "1736"})
-    hex = "1736 (40 km north-east of Aachen)"
+    hex = "Düren (1736)"
     assert offer(game, "end").warning.startswith(f"Too many units are in {hex}:")
     alone = at("german movement", {"G 4 Army": "1736"})
     assert offer(alone, "end").warning == ""

@@ -111,7 +111,7 @@ def test_14_0_the_prompt_says_what_each_nation_has_to_spend():
 def test_6_5_the_prompts_say_where_it_is_too_crowded_and_who_is_driven_out():
     crowd = {"G 4 Army": "1538", "G 12 Army": "1538", "F 2 Army": "1438"}
     game = at("german stacking", crowd)
-    assert "too many units are in 1538" in TEXT.prompt(game)
+    assert "too many units are in Bastogne (1538)" in TEXT.prompt(game)
     answer(game, "excess G 4 Army")
     assert TEXT.prompt(game) == (
         "Allied: too many units were in the hex of G 4 Army: where do you drive it? (6.5)"

@@ -85,7 +85,7 @@ def test_22_1_e_results_are_told_as_they_take_effect():
 def test_22_2_a_the_counterattack_inside_the_chance_of_ca():
     odds = preview(at("german combat", FIELD), "1343")
     (counter,) = odds["stages"]
-    place = "1342 (40 km north-west of Chaumont)"
+    place = "Bar-sur-Aube (1342)"
     assert counter["title"] == f"Counterattack on {place} after CA (33 %), Assault table"
     assert (counter["attack"], counter["defence"], counter["column"]) == (8, 12, "100%")
     assert counter["results"] == pytest.approx({"AA": 1 / 3, "AD": 1 / 6, "–": 1 / 3, "ST": 1 / 6})

@@ -21,7 +21,7 @@ def line(table, start, side=None):
 def test_a_hex_shows_place_country_holder_and_units():
     table = at("unsupplied: G XIX")
     assert line(table, "2412").split() == [
-        *("2412", "clear", "France", "German", "G", "XIX", "8-10", "!"),
+        *("2412", "Bar-sur-Aube", "France", "German", "G", "XIX", "8-10", "!"),
     ]
     assert line(table, "2413").endswith("F XX 4-6 AR")
 

@@ -56,7 +56,7 @@ def test_7_b_a_declaration_says_what_it_still_wants():
     game = at("german combat", SEDAN | {"F XLI": "1512"})
     assert TEXT.prompt(game) == "German: choose a hex to attack, or end the phase (7.b)"
     declare(game, "1611", "G XIX")
-    hex = "1512 (25 km north-west of Sedan)"
+    hex = "Charleville (1512)"
     assert TEXT.prompt(game).startswith(f"German: {hex} must be attacked too")
     declare(game, "1512", "G SSC")
     assert TEXT.prompt(game).startswith("German: fight")
@@ -66,7 +66,7 @@ def test_3_a_the_prompt_says_which_hex_holds_too_many():
     game = at("german movement", {"G IV": "1607", "G IX": "1507"})
     assert TEXT.prompt(game).startswith("German: choose a unit or stack")
     answer(game, "unit G IV", "go 1507", "done")
-    crowded = "too many units are in 1507 (25 km north-west of Trier)"
+    crowded = "too many units are in Bitburg (1507)"
     assert TEXT.prompt(game).startswith(f"German: {crowded}: move one of them")
 
 

@@ -25,7 +25,7 @@ def notes(odds):
 def test_7_k_armor_is_halved_by_forest_and_loses_a_column_to_rough():
     odds = preview(at("german combat", EXAMPLE), "G XV 1508 1608")
     assert parts(odds["attackers"]) == {"G XV": (3.5, ["7.j"], "7 halved: armor against forest")}
-    assert ("7.j", -1, "1508 (45 km north-west of Trier) is rough") in shifts(odds)
+    assert ("7.j", -1, "1508 (25 km north-east of Luxembourg) is rough") in shifts(odds)
 
 
 def test_8_i_an_unsupplied_defender_counts_half():
@@ -41,7 +41,7 @@ def test_10_f_10_k_the_ground_defends_itself():
         ["10.f"],
     )
     maginot = at("german combat", {"G XII": "1708", "F XXIV": "1808"})
-    fort = "Maginot Line in 1808 (25 km north-west of Metz)"
+    fort = "Maginot Line in Thionville (1808)"
     assert parts(preview(maginot, "1808")["defenders"])[fort][:2] == (1, ["10.k"])
 
 
@@ -80,10 +80,7 @@ def test_7_s_in_several_hexes_some_may_hold_while_others_retreat():
 
 def test_7_b_what_would_be_owed_as_well_is_noted():
     game = at("german combat", {"G XIX": "1511", "F X": "1611", "F XLI": "1512"})
-    assert (
-        notes(preview(game, "1611"))["7.b"]
-        == "Must be attacked as well: 1512 (25 km north-west of Sedan)."
-    )
+    assert notes(preview(game, "1611"))["7.b"] == "Must be attacked as well: Charleville (1512)."
 
 
 def test_7_ae_a_defender_without_a_retreat_is_noted():
@@ -121,7 +118,7 @@ def test_7_f_the_whole_set_is_told_attack_by_attack():
     declare(game, "1512", "G XV")
     assert [stage["title"].split(":")[0] for stage in preview(game, "declared")["stages"]] == [
         "Sedan (1611)",
-        "1512 (25 km north-west of Sedan)",
+        "Charleville (1512)",
     ]
 
 

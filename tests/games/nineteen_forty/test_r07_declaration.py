@@ -55,7 +55,7 @@ def test_7_b_who_owes_an_attack_and_who_could_make_it_is_told():
     assert [(each.case, TEXT.explain(each)) for each in found] == [
         (
             "owed",
-            "7.b: G XIX attacks next to 1512 (25 km north-west of Sedan), "
+            "7.b: G XIX attacks next to Charleville (1512), "
             "so that it must be attacked too; G XV could do it.",
         )
     ]

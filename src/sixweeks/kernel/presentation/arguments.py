@@ -31,13 +31,14 @@ if TYPE_CHECKING:
 
 
 def show_path(to: Localization, value: Path, form: str, out: list[Any]) -> None:
-    """From Eifel (3) by way of Liège (9) to Namur (11); between the ends only what has a name."""
+    """From Eifel (3) by way of Liège (9) to Namur (11); between the ends only names on the map."""
     if len(value.ids) < 2:
         out.extend(to.named("place", each, form) for each in value.ids)
         return
     first, *between, last = value.ids
     by: list[Any] = []
-    to.listed([to.named("place", each, "") for each in between if to.title(each)], by)
+    printed = (each for each in between if to.title(each) and each not in to.names.towns)
+    to.listed([to.named("place", each, "") for each in printed], by)
     ends = {"from": [to.named("place", first, "")], "to": [to.named("place", last, "")]}
     format_pattern(to.pattern("path-by" if by else "path"), {**ends, "by": by}, to, out)
 

@@ -46,7 +46,8 @@ def no_bearing(place: str) -> Bearing | None:
 
 class Names:
     """Proper names that are the same in every language: the titles of places and counters by their
-    ids, and words that are names themselves. A place without a title has a `bearing`."""
+    ids, and words that are names themselves. A place whose title is not on the map may be told by a
+    town in it, and another by its `bearing`."""
 
     def __init__(
         self,
@@ -54,13 +55,14 @@ class Names:
         counters: Mapping[str, str] | None = None,
         words: Collection[str] = (),
         bearing: Callable[[str], Bearing | None] = no_bearing,
+        towns: Mapping[str, str] | None = None,
     ) -> None:
         self.titles, self.counters, self.words = titles or {}, counters or {}, words
-        self.bearing = bearing
+        self.bearing, self.towns = bearing, towns or {}
 
     def title(self, place: str) -> str:
-        """The name on the map, if there is one: `Liège`."""
-        return self.titles.get(place, "")
+        """The name on the map, or of a town there: `Liège`."""
+        return self.titles.get(place) or self.towns.get(place, "")
 
     def piece(self, id: str) -> str:
         return id

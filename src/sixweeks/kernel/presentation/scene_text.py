@@ -14,7 +14,6 @@ from sixweeks.kernel.presentation.sentence import (
     Term,
     Value,
     message,
-    named,
 )
 
 
@@ -39,12 +38,11 @@ def track(id: str, rule: str, value: Sentence, *lines: Sentence, **args: Value) 
     return Track(id, message(f"track-{id}", **args), rule, value, lines)
 
 
-def hex_label(number: str, is_named: bool, grounds: Iterable[str], country: str) -> Sentence:
-    """`3134, Liège, city, Belgium`"""
-    name = [message("place-name", hex=Place(number))] if is_named else []
+def hex_label(number: str, grounds: Iterable[str], country: str) -> Sentence:
+    """`Liège (3134), city, Belgium`"""
     ground = [message("place-ground", ground=Term("ground", kind)) for kind in grounds]
     land = [message("place-country", country=Term("country", country))] if country else []
-    parts = (named(number), *name, *ground, *land)
+    parts = (message("place-title", hex=Place(number)), *ground, *land)
     return message("place-hex", parts=Listed(parts, "comma"))
 
 

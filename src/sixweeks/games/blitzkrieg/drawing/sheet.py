@@ -15,7 +15,7 @@ from sixweeks.games.blitzkrieg.model.components import SCENARIOS, Scenario
 from sixweeks.games.blitzkrieg.text.messages import TEXT
 from sixweeks.kernel.presentation import sentence
 from sixweeks.kernel.presentation.scene import Board, Place
-from sixweeks.kernel.presentation.sentence import Sentence, Term, Text, message
+from sixweeks.kernel.presentation.sentence import Sentence, Term, message
 
 
 @cache
@@ -53,12 +53,10 @@ def town_name(field: Battlefield, hex: Hex) -> str:
 
 
 def label(field: Battlefield, hex: Hex) -> Sentence:
-    """`0811 Stonne, built-up area, level 2`."""
-    number = field.grid.number(hex)
+    """`Stonne (0811), built-up area, level 2`."""
     return message(
-        "place-named" if hex in field.names else "place-hex",
-        number=Text(number),
-        hex=sentence.Place(number),
+        "place-hex",
+        hex=sentence.Place(field.grid.number(hex)),
         terrain=Term("terrain", field.terrain[hex]),
         level=field.level[hex],
     )

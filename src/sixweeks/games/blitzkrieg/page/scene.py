@@ -28,8 +28,8 @@ from sixweeks.games.blitzkrieg.model.queries import (
 from sixweeks.games.blitzkrieg.model.state import DEAD, EXITED, GONE, UNPLACED, FormationState, Game
 from sixweeks.games.blitzkrieg.page.choices import choice
 from sixweeks.games.blitzkrieg.page.layers import layers
-from sixweeks.games.blitzkrieg.page.outlook import outlook
 from sixweeks.games.blitzkrieg.page.pieces import Visibility, chits_of, ground_marker, pieces
+from sixweeks.games.blitzkrieg.page.standing import outlook
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import GameTurn
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation
 from sixweeks.games.blitzkrieg.rules.r05_markers import owner_of

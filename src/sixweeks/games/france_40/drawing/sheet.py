@@ -42,7 +42,7 @@ def place(hex: Hex, is_objective: bool) -> Place:
 
 def label(hex: Hex) -> Sentence:
     number, ground = MAP.grid.number(hex), MAP.terrain[hex]
-    return hex_label(number, hex in MAP.names, [ground], MAP.country(hex))
+    return hex_label(number, [ground], MAP.country(hex))
 
 
 @cache

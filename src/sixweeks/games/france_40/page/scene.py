@@ -20,7 +20,7 @@ from sixweeks.games.france_40.model.state import DEAD, EXITED, REMOVED, UNPLACED
 from sixweeks.games.france_40.model.view import hidden_units
 from sixweeks.games.france_40.page.choices import choice
 from sixweeks.games.france_40.page.layers import layers
-from sixweeks.games.france_40.page.outlook import outlook
+from sixweeks.games.france_40.page.standing import outlook
 from sixweeks.games.france_40.rules import r08_supply
 from sixweeks.games.france_40.rules.r05_turn_sequence import MOVE_FIRST, order_chooser, order_rule
 from sixweeks.kernel.memo import all_of_position, of_position

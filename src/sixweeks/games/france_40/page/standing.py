@@ -1,4 +1,4 @@
-"""4 How the game stands: victory points or German cities, ground and losses."""
+"""4 How the game stands: points or German cities, ground and losses; and in one sentence."""
 
 from sixweeks.games.france_40.model.components import (
     ALLIED,
@@ -11,7 +11,8 @@ from sixweeks.games.france_40.model.components import (
 from sixweeks.games.france_40.model.queries import neutral_ground, points
 from sixweeks.games.france_40.model.state import DEAD, Game
 from sixweeks.games.france_40.rules.r04_victory import german_cities_held
-from sixweeks.kernel.presentation.sentence import Sentence
+from sixweeks.kernel.memo import of_position
+from sixweeks.kernel.presentation.sentence import EMPTY, Sentence, Term, message
 from sixweeks.kernel.presentation.standing import Figure, Level, Standing
 
 # 4.11b The least points for each level above an Allied victory.
@@ -54,3 +55,32 @@ def lost(game: Game, side: str) -> int:
         for counter, unit in units
         if unit.place >= 0 or unit.place == DEAD
     )
+
+
+# --- in one sentence --------------------------------------------------------------------------
+
+
+# 4.11b From the worst level for the Germans to the best.
+NAMES = (*TABLES.victory_1940, "war_winning")
+
+
+@of_position
+def outlook(game: Game) -> Sentence:
+    """4.1a In 1939 the chance of the city die, 4.11a in 1940 the points; both sides know it."""
+    if game.turn == 0 or game.ending:
+        return EMPTY
+    left = game.scenario.turns - game.turn
+    if game.scenario_id == "1939":
+        return message("outlook-1939", cities=german_cities_held(game), left=left)
+    return message("outlook-1940", level=level(points(game)), left=left, points=points(game))
+
+
+def level(total: int) -> Sentence:
+    """4.11b The level now, and what is missing to the next."""
+    lower = [name for name, most in TABLES.victory_1940.items() if total > most]
+    now, after = NAMES[len(lower)], NAMES[len(lower) + 1 :]
+    term = Term("outlook", now)
+    if not after:
+        return message("outlook-best", level=term)
+    more = TABLES.victory_1940[now] + 1 - total
+    return message("outlook-next", level=term, more=more, next=Term("outlook", after[0]))

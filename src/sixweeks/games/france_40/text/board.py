@@ -20,6 +20,7 @@ from sixweeks.games.france_40.model.state import OFF_MAP, Game
 from sixweeks.games.france_40.model.view import hidden_units
 from sixweeks.games.france_40.page.scene import booking, result, turn_title
 from sixweeks.games.france_40.rules.r04_victory import german_cities_held, points_by
+from sixweeks.games.france_40.text.messages import LANDMARKS
 from sixweeks.kernel.presentation.scene_text import phase_title
 from sixweeks.kernel.presentation.sentence import (
     EMPTY,
@@ -141,7 +142,7 @@ def row(game: Game, hex: Hex, secret: frozenset[UnitId]) -> tuple[Sentence, ...]
     return (
         named(MAP.grid.number(hex)),
         message("place-name", hex=place(hex))
-        if hex in MAP.names
+        if hex in LANDMARKS.names
         else message("place-ground", ground=Term("ground", MAP.terrain[hex])),
         message("place-country", country=Term("country", country)) if country else EMPTY,
         holder(game, hex),

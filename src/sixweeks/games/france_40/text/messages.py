@@ -2,6 +2,7 @@
 
 from sixweeks.board.bearings import Landmarks
 from sixweeks.board.hexes import Hex
+from sixweeks.board.map_files import read_landmarks
 from sixweeks.games.france_40.model.components import (
     DATA,
     MAP,
@@ -26,13 +27,14 @@ from sixweeks.kernel.presentation.sentence import Args, Side
 from sixweeks.kernel.question import Choose
 
 TITLES = {MAP.grid.number(hex): name for hex, name in MAP.names.items()}
-LANDMARKS = Landmarks(MAP.grid, MAP.names, METRES_PER_HEX)
+TOWNS = read_landmarks(DATA / "landmarks.csv")
+LANDMARKS = Landmarks(MAP.grid, MAP.names, METRES_PER_HEX, TOWNS)
 
 
 def names(scenario: str) -> Names:
     counters = SCENARIOS[scenario].counters if scenario else ()
     full = {counter.name: counter.title for counter in counters}
-    return Names(TITLES, full, bearing=LANDMARKS.bearing)
+    return Names(TITLES, full, bearing=LANDMARKS.bearing, towns=TOWNS)
 
 
 def case(game: Game) -> str:

@@ -52,7 +52,7 @@ def place(hex: Hex) -> Place:
 def label(hex: Hex) -> Sentence:
     features = (id for id, mask in FEATURES.items() if mask >> hex & 1)
     grounds = (MAP.ground(hex), *features)
-    return hex_label(GRID.number(hex), hex in MAP.names, grounds, MAP.country(hex))
+    return hex_label(GRID.number(hex), grounds, MAP.country(hex))
 
 
 def box_place(box: Box) -> Place:

@@ -18,7 +18,7 @@ from sixweeks.games.mansteins_war.model.view import HIDDEN, seen_by, seen_plans
 from sixweeks.games.mansteins_war.page import pieces
 from sixweeks.games.mansteins_war.page.choices import choice
 from sixweeks.games.mansteins_war.page.layers import layers
-from sixweeks.games.mansteins_war.page.outlook import outlook
+from sixweeks.games.mansteins_war.page.standing import outlook
 from sixweeks.games.mansteins_war.rules import r03_victory
 from sixweeks.games.mansteins_war.rules.r03_control import TO_CAPITULATE, controlled
 from sixweeks.games.mansteins_war.rules.r03_victory import Score

@@ -1,11 +1,13 @@
-"""3 How the game stands: victory points of both sides, ground and losses."""
+"""3 How the game stands: points of both sides, ground and losses; and in one sentence."""
 
-from sixweeks.games.mansteins_war.model.components import COUNTERS, GERMAN, SIDES
+from sixweeks.games.mansteins_war.model.components import COUNTERS, GERMAN, SCENARIO, SIDES
 from sixweeks.games.mansteins_war.model.map import MAP
 from sixweeks.games.mansteins_war.model.queries import held
 from sixweeks.games.mansteins_war.model.state import DEAD, Game
-from sixweeks.games.mansteins_war.rules.r03_victory import total
-from sixweeks.kernel.presentation.sentence import Sentence
+from sixweeks.games.mansteins_war.model.view import seen_by
+from sixweeks.games.mansteins_war.rules.r03_victory import level_of, total
+from sixweeks.kernel.memo import of_position
+from sixweeks.kernel.presentation.sentence import EMPTY, Sentence, Term, message
 from sixweeks.kernel.presentation.standing import Figure, Standing
 
 GERMANY = MAP.countries["germany"]
@@ -38,3 +40,19 @@ def lost(game: Game, side: str) -> int:
         for counter, unit in units
         if unit.place >= 0 or unit.place == DEAD
     )
+
+
+# --- in one sentence --------------------------------------------------------------------------
+
+
+@of_position
+def outlook(game: Game, viewer: str | None) -> Sentence:
+    """3.2, 3.6 Points of both sides and the level that they give, as far as the viewer knows."""
+    if not game.begun or game.ending:
+        return EMPTY
+    seen = seen_by(game, viewer)
+    german, allied = (total(seen, side) for side in SIDES)
+    turns = SCENARIO.extended_turns if game.extended else SCENARIO.turns
+    level = Term("level", level_of(german - allied))
+    left = max(0, turns - game.turn)
+    return message("outlook", german=german, allied=allied, level=level, left=left)

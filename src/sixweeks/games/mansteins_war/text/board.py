@@ -32,6 +32,7 @@ from sixweeks.games.mansteins_war.page.scene import phase, turn_title
 from sixweeks.games.mansteins_war.rules.r03_control import controlled
 from sixweeks.games.mansteins_war.rules.r03_victory import total
 from sixweeks.games.mansteins_war.rules.r15_logistics import is_cut_off, is_supported
+from sixweeks.games.mansteins_war.text.messages import LANDMARKS
 from sixweeks.kernel.presentation.scene_text import ended
 from sixweeks.kernel.presentation.sentence import (
     EMPTY,
@@ -133,7 +134,7 @@ def row(game: Game, hex: Hex) -> tuple[Sentence, ...]:
     return (
         named(GRID.number(hex)),
         message("place-name", hex=place(hex))
-        if hex in MAP.names
+        if hex in LANDMARKS.names
         else message("place-ground", ground=Term("ground", MAP.ground(hex))),
         message("place-country", country=Term("country", country)) if country else EMPTY,
         holder(game, hex),

@@ -2,6 +2,7 @@
 
 from sixweeks.board.bearings import Landmarks
 from sixweeks.board.hexes import Hex
+from sixweeks.board.map_files import read_landmarks
 from sixweeks.games.mansteins_war.model.components import (
     AIR,
     AIRLIFT,
@@ -43,7 +44,8 @@ FULL_NAMES = {
     **{counter.name: counter.title for counter in (*AIR, NAVAL, AIRLIFT)},
     **{force.name: force.title for force in SPECIAL_FORCES},
 }
-LANDMARKS = Landmarks(GRID, MAP.names, METRES_PER_HEX)
+TOWNS = read_landmarks(DATA / "landmarks.csv")
+LANDMARKS = Landmarks(GRID, MAP.names, METRES_PER_HEX, TOWNS)
 
 
 def more(game: Game) -> Values:
@@ -92,7 +94,7 @@ def case(game: Game) -> str:
 
 TEXT = GameText(
     DATA,
-    lambda scenario: Names(TITLES, FULL_NAMES, bearing=LANDMARKS.bearing),
+    lambda scenario: Names(TITLES, FULL_NAMES, bearing=LANDMARKS.bearing, towns=TOWNS),
     one={
         Hex: lambda game, hex: place(hex),
         UnitId: lambda game, unit: piece(unit),

@@ -43,7 +43,7 @@ def place(hex: Hex) -> Place:
 
 
 def label(hex: Hex) -> Sentence:
-    return hex_label(GRID.number(hex), hex in MAP.names, [MAP.ground(hex)], MAP.country(hex))
+    return hex_label(GRID.number(hex), [MAP.ground(hex)], MAP.country(hex))
 
 
 def box_place(box: Box) -> Place:

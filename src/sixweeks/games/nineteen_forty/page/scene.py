@@ -26,7 +26,7 @@ from sixweeks.games.nineteen_forty.model.view import HIDDEN, seen_plans
 from sixweeks.games.nineteen_forty.page import pieces
 from sixweeks.games.nineteen_forty.page.choices import choice
 from sixweeks.games.nineteen_forty.page.layers import layers
-from sixweeks.games.nineteen_forty.page.outlook import outlook
+from sixweeks.games.nineteen_forty.page.standing import outlook
 from sixweeks.games.nineteen_forty.rules import r19_victory
 from sixweeks.games.nineteen_forty.rules.r02_sequence_of_play import Impulse, PlayerTurn
 from sixweeks.games.nineteen_forty.rules.r05_friendly_territory import territory

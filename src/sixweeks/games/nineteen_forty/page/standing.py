@@ -1,14 +1,23 @@
-"""19 How the game stands: victory points, German objectives, ground and losses."""
+"""19 How the game stands: points, German objectives, ground and losses; and in one sentence."""
 
-from sixweeks.games.nineteen_forty.model.components import ALLIED, COUNTERS, GERMAN, GERMANY, SIDES
+from sixweeks.games.nineteen_forty.model.components import (
+    ALLIED,
+    COUNTERS,
+    GERMAN,
+    GERMANY,
+    SCENARIO,
+    SIDES,
+)
 from sixweeks.games.nineteen_forty.model.state import DEAD, Game
+from sixweeks.games.nineteen_forty.model.view import HIDDEN, seen_plans
 from sixweeks.games.nineteen_forty.rules.r05_friendly_territory import territory
 from sixweeks.games.nineteen_forty.rules.r19_victory import (
     OBJECTIVES,
     is_accomplished,
     victory_points,
 )
-from sixweeks.kernel.presentation.sentence import Sentence
+from sixweeks.kernel.memo import of_position
+from sixweeks.kernel.presentation.sentence import EMPTY, Sentence, Term, Terms, message
 from sixweeks.kernel.presentation.standing import Figure, Level, Standing
 
 ABROAD = {GERMAN: ~GERMANY, ALLIED: GERMANY}
@@ -36,3 +45,37 @@ def objectives(game: Game) -> Figure:
 
 def lost(game: Game, side: str) -> int:
     return sum(each.side == side and game.units[each.id].place == DEAD for each in COUNTERS)
+
+
+# --- in one sentence --------------------------------------------------------------------------
+
+
+@of_position
+def outlook(game: Game, viewer: str | None) -> Sentence:
+    """19.b-19.g Points and objectives; 16.d the plan, for those who may know it."""
+    if not game.begun or game.ending:
+        return EMPTY
+    scored = victory_points(game)
+    return message(
+        "outlook",
+        german=scored.german,
+        allied=scored.allied,
+        done=accomplished(game),
+        plan=plan(game, viewer),
+        left=max(0, SCENARIO.turns - game.turn),
+    )
+
+
+def accomplished(game: Game) -> Sentence:
+    """19.e-19.g The objectives that are accomplished now."""
+    if done := tuple(each for each in OBJECTIVES if is_accomplished(game, each)):
+        return message("outlook-done", what=Terms("objective", done))
+    return Sentence("outlook-none")
+
+
+def plan(game: Game, viewer: str | None) -> Sentence:
+    """16.d The objective that was written down."""
+    word = (seen_plans(game, viewer) if viewer else game.plans).objective
+    if not word or word == HIDDEN:
+        return Sentence("outlook-unknown")
+    return message("outlook-plan", what=Term("objective", word))

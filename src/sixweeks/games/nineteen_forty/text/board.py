@@ -26,6 +26,7 @@ from sixweeks.games.nineteen_forty.model.state import OFF_MAP, Game, Plans
 from sixweeks.games.nineteen_forty.model.view import HIDDEN, seen_plans, seen_units
 from sixweeks.games.nineteen_forty.page.scene import phase_title, result, turn_title
 from sixweeks.games.nineteen_forty.rules.r19_victory import victory_points
+from sixweeks.games.nineteen_forty.text.messages import LANDMARKS
 from sixweeks.kernel.presentation.sentence import (
     EMPTY,
     Listed,
@@ -138,7 +139,7 @@ def row(game: Game, hex: Hex) -> tuple[Sentence, ...]:
     return (
         named(GRID.number(hex)),
         message("place-name", hex=place(hex))
-        if hex in MAP.names
+        if hex in LANDMARKS.names
         else message("place-ground", ground=Term("ground", MAP.ground(hex))),
         message("place-country", country=Term("country", country)) if country else EMPTY,
         holder(game, hex),

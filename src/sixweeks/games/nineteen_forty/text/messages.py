@@ -2,6 +2,7 @@
 
 from sixweeks.board.bearings import Landmarks
 from sixweeks.board.hexes import Hex
+from sixweeks.board.map_files import read_landmarks
 from sixweeks.games.nineteen_forty.model.components import COUNTERS, UnitId
 from sixweeks.games.nineteen_forty.model.map import DATA, GRID, MAP, METRES_PER_HEX
 from sixweeks.games.nineteen_forty.model.queries import hex_of, piece, pieces, place, places, way
@@ -18,7 +19,8 @@ from sixweeks.kernel.presentation.sentence import Args, Term
 from sixweeks.masks import mask_of
 
 TITLES = {GRID.number(hex): name for hex, name in MAP.names.items()}
-LANDMARKS = Landmarks(GRID, MAP.names, METRES_PER_HEX)
+TOWNS = read_landmarks(DATA / "landmarks.csv")
+LANDMARKS = Landmarks(GRID, MAP.names, METRES_PER_HEX, TOWNS)
 FULL_NAMES = {counter.name: counter.title for counter in COUNTERS}
 
 
@@ -53,7 +55,7 @@ def crowded(game: Game, side: str) -> int:
 
 TEXT = GameText(
     DATA,
-    lambda scenario: Names(TITLES, FULL_NAMES, bearing=LANDMARKS.bearing),
+    lambda scenario: Names(TITLES, FULL_NAMES, bearing=LANDMARKS.bearing, towns=TOWNS),
     one={Hex: lambda game, hex: place(hex), UnitId: lambda game, unit: piece(unit)},
     many={Hex: lambda game, hexes: way(hexes), UnitId: lambda game, units: pieces(units)},
     more=more,

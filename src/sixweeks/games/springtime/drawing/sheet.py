@@ -23,7 +23,6 @@ def area_place(area: Area) -> Place:
     x, y = ground.spot(ground.geography().stands[area.name])
     label = message(
         "place-zone" if area.is_zone else "place-area",
-        number=Text(area.name),
         area=sentence.Place(area.name),
         country=Term("country", area.country),
         tem=Signed(area.tem),

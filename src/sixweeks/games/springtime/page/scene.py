@@ -10,7 +10,7 @@ from sixweeks.games.springtime.model.view import seen_by
 from sixweeks.games.springtime.page import pieces
 from sixweeks.games.springtime.page.choices import choice
 from sixweeks.games.springtime.page.layers import layers
-from sixweeks.games.springtime.page.outlook import outlook
+from sixweeks.games.springtime.page.standing import outlook
 from sixweeks.games.springtime.rules.r06_sequence_of_play import GameTurn
 from sixweeks.kernel.memo import all_of_position
 from sixweeks.kernel.presentation.scene import Scene, Stage, Track

@@ -1,4 +1,4 @@
-"""16 How the game stands: French Morale, ground and losses."""
+"""16 How the game stands: French Morale, ground and losses; and in one sentence."""
 
 from sixweeks.games.springtime.model.components import (
     ALLIED,
@@ -11,7 +11,9 @@ from sixweeks.games.springtime.model.components import (
 )
 from sixweeks.games.springtime.model.queries import controlled
 from sixweeks.games.springtime.model.state import ELIMINATED, Game
-from sixweeks.kernel.presentation.sentence import Sentence
+from sixweeks.games.springtime.rules.r16_victory import ZONES_NEEDED, linked_to_germany
+from sixweeks.kernel.memo import of_position
+from sixweeks.kernel.presentation.sentence import EMPTY, Sentence, message
 from sixweeks.kernel.presentation.standing import Figure, Level, Standing
 
 HOME = MAP.countries["germany"] | MAP.countries["italy"]
@@ -36,4 +38,24 @@ def lost(game: Game, side: str) -> int:
         FULL - (unit.strength if unit.place >= 0 else 0)
         for unit in own
         if unit.place >= 0 or unit.place == ELIMINATED
+    )
+
+
+# --- in one sentence --------------------------------------------------------------------------
+
+
+@of_position
+def outlook(game: Game) -> Sentence:
+    """16.1a Paris and Zones, 16.1.1a, 16.2a French Morale; both sides know it."""
+    if game.turn == 0 or game.ending:
+        return EMPTY
+    linked = linked_to_germany(game)
+    return message(
+        "outlook",
+        morale=game.morale,
+        armistice=TABLES.thresholds["armistice"],
+        paris=linked >> MAP.paris & 1,
+        zones=(linked & MAP.french_zones).bit_count(),
+        needed=ZONES_NEEDED,
+        left=max(0, TABLES.tracks["turns"] - game.turn),
     )

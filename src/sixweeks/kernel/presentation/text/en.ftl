@@ -52,6 +52,9 @@ path-by = from { $from } by way of { $by } to { $to }
 # A hex without a name. $number, $near (Text): a place that has one, $kilometres (Halves), $direction (Term)
 place-near = { $number } ({ $kilometres } km { $direction } of { $near })
 
+# The name of a hex in a list of what it is. $hex (Place)
+place-title = { $hex }
+
 -direction-north = north
 -direction-north_east = north-east
 -direction-east = east

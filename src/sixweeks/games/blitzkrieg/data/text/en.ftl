@@ -368,9 +368,8 @@ scene-turn = Turn { $turn } of { $turns }, { $hour }.00
 scene-activated = Operations: { $markers }
 scene-impact = { $impact }
 scene-marker = { $marker }
-# $number (Text), $terrain (Term), $level (Number)
-place-hex = { $number }, { $terrain }, level { $level }
-place-named = { $number } { NAME($hex, as: "title") }, { $terrain }, level { $level }
+# $terrain (Term), $level (Number)
+place-hex = { $hex }, { $terrain }, level { $level }
 place-name = { NAME($hex, as: "title") }
 place-terrain = { $terrain }
 # $name, $mobility (Term), $attack, $defense, $points, $command (Number)
@@ -771,7 +770,7 @@ objection-14-1a-unit_first = first choose the unit to place.
 objection-14-1a-marker = decide on the markers first.
 objection-14-1a-set_up = units are set up before the first turn.
 
-objection-14-1c-entry = 3rd Panzer units enter at 2201 to 2210, 4th Panzer units at 2211 to 2216.
+objection-14-1c-entry = 3rd Panzer units enter at 2201 (½ km north-east of Lincent) to 2210 (1 km north of Thisnes), 4th Panzer units at 2211 (½ km north of Thisnes) to 2216 (2 km south of Thisnes).
 objection-14-1c-enter_first = the unit is not on the map yet: it enters by one of its hexes first.
 objection-14-1c-enters = the unit enters when its formation is activated; it is not set up.
 
@@ -813,7 +812,7 @@ objection-14-2a-built_up = no mines in built-up hexes.
 objection-14-2a-mined = the hex is mined already.
 objection-14-2a-set_up = mines are laid in set-up only.
 
-objection-14-2c-entry = the units enter at 0108 to 0112.
+objection-14-2c-entry = the units enter at 0108 (1½ km north-east of Artaise-le-Vivier) to 0112 (2½ km north of Pain de Sucre).
 objection-14-2c-enter_first = the unit is not on the map yet: it enters by one of its hexes first.
 objection-14-2c-enters = the unit enters when its formation is activated; it is not set up.
 
@@ -821,7 +820,7 @@ objection-14-2f-entry = French reinforcements enter by the south edge.
 objection-14-2f-enter_first = the unit is not on the map yet: it enters by one of its hexes first.
 objection-14-2f-enters = the unit arrives later, by the south edge.
 
-objection-14-2g-entry = German reinforcements enter at 0104; from turn 6 also at 0108 to 0112.
+objection-14-2g-entry = German reinforcements enter at 0104 (1 km north-west of Artaise-le-Vivier); from turn 6 also at 0108 (1½ km north-east of Artaise-le-Vivier) to 0112 (2½ km north of Pain de Sucre).
 objection-14-2g-enter_first = the unit is not on the map yet: it enters by one of its hexes first.
 objection-14-2g-enters = the unit arrives later, by the north edge.
 

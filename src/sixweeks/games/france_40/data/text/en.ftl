@@ -250,7 +250,7 @@ objection-4-3a-already = that country is no longer neutral.
 objection-4-3a-allied = only the German player may violate a neutral.
 
 objection-4-5a-mechanized = only mechanized corps may leave the map here.
-objection-4-5a-hex = mechanized corps leave by the west edge from 3118 to 3619 or by the south edge in France.
+objection-4-5a-hex = mechanized corps leave by the west edge from 3118 (25 km north-west of Chartres) to 3619 (25 km south-east of Le Havre) or by the south edge in France.
 
 objection-5-0b-dice = the dice must be rolled first.
 objection-5-0b-over = the game is over.
@@ -344,7 +344,7 @@ objection-10-6a-plain = Allied units may pass through Paris but not stop there.
 objection-10-6a-done = Allied units may not stay in Paris: move on.
 objection-10-6a-end = Allied units in Paris must move out before the phase ends.
 
-objection-10-7a-way = the Zuiderzee is crossed only by a unit that begins its move in 4238 or 4239, and its move ends there.
+objection-10-7a-way = the Zuiderzee is crossed only by a unit that begins its move in 4238 (25 km north-east of Alkmaar) or 4239 (25 km west of Kornwerderzand), and its move ends there.
 
 objection-10-8b-plain = the Sarreguemines Gap is closed to all units.
 

@@ -100,20 +100,20 @@ turns-left = { $left ->
 ## Lessons
 
 lesson-moving = Moving next to the enemy
-lesson-moving-1 = Two French corps hold Sedan (1611) and the hex beside it (1512). Choose the panzer corps G XIX in 1510.
-lesson-moving-2 = Move it to 1511. All hexes around a unit are its zone of control, and whoever enters one must stop there (4.a, 4.c): see how the lit hexes end at the French. Before you enter a hex count the enemies next to it. Here there are two.
+lesson-moving-1 = Two French corps hold Sedan (1611) and Charleville (1512). Choose the panzer corps G XIX in Libramont (1510).
+lesson-moving-2 = Move it to Bouillon (1511). All hexes around a unit are its zone of control, and whoever enters one must stop there (4.a, 4.c): see how the lit hexes end at the French. Before you enter a hex count the enemies next to it. Here there are two.
 lesson-moving-2-instead = You have moved it elsewhere, or not at all, which is allowed. Take it back, or start again.
-lesson-moving-3 = One corps next to two enemies is not enough. Bring the infantry corps G X up behind it, for example to 1510.
+lesson-moving-3 = One corps next to two enemies is not enough. Bring the infantry corps G X up behind it, for example to Libramont (1510).
 lesson-moving-3-instead = The phase is over, and G X is far behind. Start again to bring it up.
 lesson-moving-4 = Finish, and end the movement phase. In the second impulse units move again, half as far (2.f).
-lesson-moving-end = From 1511 your corps owes an attack on every enemy next to it, if it attacks at all (7.b). The next lesson is about that.
+lesson-moving-end = From Bouillon (1511) your corps owes an attack on every enemy next to it, if it attacks at all (7.b). The next lesson is about that.
 
 lesson-owed = What an attack owes
-lesson-owed-1 = Two German units are in 1511, next to two French corps. If one attacks, every enemy next to it must be attacked in this phase (7.b). Attack Sedan (1611), across the river.
+lesson-owed-1 = Two German units are in Bouillon (1511), next to two French corps. If one attacks, every enemy next to it must be attacked in this phase (7.b). Attack Sedan (1611), across the river.
 lesson-owed-1-instead = You have attacked nobody, which is allowed: no unit ever has to attack (7.a). Start again to see what an attack owes.
 lesson-owed-2 = Add G XIX alone, and declare the attack.
-lesson-owed-2-instead = If both attack Sedan, nobody is left for 1512, which will be owed. Take it back, or go on and see.
-lesson-owed-3 = Read the question: 1512 is owed, because G XIX is next to it (7.b). You cannot fight before it is covered. Attack 1512.
+lesson-owed-2-instead = If both attack Sedan, nobody is left for Charleville (1512), which will be owed. Take it back, or go on and see.
+lesson-owed-3 = Read the question: Charleville (1512) is owed, because G XIX is next to it (7.b). You cannot fight before it is covered. Attack it too.
 lesson-owed-3-instead = You have taken the attack back. That is the other way out: who does not attack owes nothing.
 lesson-owed-4 = Add G SSC, and declare this attack as well.
 lesson-owed-5 = Everything owed is attacked now. Look at the odds of both attacks, and fight: the dice are rolled, one attack after the other, in your order (7.f).
@@ -121,7 +121,7 @@ lesson-owed-5-instead = You have taken an attack back. Everything that stays mus
 lesson-owed-end = All attacks are declared before the first die is rolled. Bring a unit for each hex that you will owe, or come from a side where you owe nothing.
 
 lesson-attack = Air points, result, advance
-lesson-attack-1 = The French corps in 1512 has been driven back and is disrupted: it has no zone, and it need not be attacked (7.w, 7.y). So Sedan is the only hex that you owe. Attack it (1611).
+lesson-attack-1 = The French corps in Charleville (1512) has been driven back and is disrupted: it has no zone, and it need not be attacked (7.w, 7.y). So Sedan is the only hex that you owe. Attack it.
 lesson-attack-2 = Add all units that can join. The odds are your total against theirs, rounded down (7.g).
 lesson-attack-2-instead = With fewer units the column is worse. Take it back, or see what comes of it.
 lesson-attack-3 = No hex is owed: fight.
@@ -138,21 +138,21 @@ lesson-impulses-1 = This is the combat phase of your first impulse. Nobody is in
 lesson-impulses-2 = Now units that were repulsed recover, and the second impulse begins (2.e, 2.f).
 lesson-impulses-3 = All units may move again, half as far (2.f, 6.b). What a unit did in the first impulse does not limit it (2.i). Choose G XIX.
 lesson-impulses-3-instead = The movement of the second impulse is over. Start again to move.
-lesson-impulses-4 = Move it to 1511, next to Sedan: from there it can attack in this impulse.
+lesson-impulses-4 = Move it to Bouillon (1511), next to Sedan: from there it can attack in this impulse.
 lesson-impulses-4-instead = You have not moved it. Take it back, or start again.
 lesson-impulses-5 = End the movement phase. In the combat phase that follows every unit may attack, also one that attacked before (2.g).
 lesson-impulses-end = A breach made in the first impulse is exploited in the second, before the enemy can respond.
 
 lesson-line = The Allied line
-lesson-line-1 = You are the Allies. G XIX stands in 1511. Between F X in Sedan (1611) and F I in 1614 there is a gap of two hexes: through it the panzers reach your rear. Choose F XI in 1713.
-lesson-line-2 = Move it to 1612 or 1613. You need not fill both: the hex that stays empty is in the zones of its neighbors, and a German who enters must stop there (4.c).
+lesson-line-1 = You are the Allies. G XIX stands in Bouillon (1511). Between F X in Sedan (1611) and F I in Montcornet (1614) there is a gap of two hexes: through it the panzers reach your rear. Choose F XI in Rethel (1713).
+lesson-line-2 = Move it to 1612 (25 km west of Sedan) or 1613 (25 km north-west of Rethel). You need not fill both: the hex that stays empty is in the zones of its neighbors, and a German who enters must stop there (4.c).
 lesson-line-2-instead = It stands elsewhere, and the gap stays open. Take it back, or start again.
 lesson-line-3 = Move the others if you want to, but leave no hole. End the movement phase.
 lesson-line-4 = F X stands next to G XIX and could attack it. Nobody has to (7.a), and a line that attacks and is repulsed has no zones until it recovers (7.p, 7.w). Look at the odds if you like, and end the combat phase.
 lesson-line-end = One corps in every hex or every second one, mended in each impulse: stacks with gaps between them are surrounded and lose their supply.
 
 lesson-supply = Supply: cut off, then attack
-lesson-supply-1 = F X in Sedan (1611) gets its supply over friendly ground from Paris or the west edge (8.a, 8.d). Its line may not pass your zones (8.b). G SSC is on one side of it; move G XIX around it to 1712, on the opposite side: then every hex around F X is in a zone of yours.
+lesson-supply-1 = F X in Sedan (1611) gets its supply over friendly ground from Paris or the west edge (8.a, 8.d). Its line may not pass your zones (8.b). G SSC is on one side of it; move G XIX around it to Stonne (1712), on the opposite side: then every hex around F X is in a zone of yours.
 lesson-supply-1-instead = The ring is not closed: G XIX is not on the opposite side. Take it back, or start again.
 lesson-supply-2 = Look at the layer of Allied supply. Then end the movement phase.
 lesson-supply-3 = You could attack now. But supply is determined when an impulse begins and holds until it ends (8.h): F X still fights in full. Wait, and end the combat phase.
@@ -167,7 +167,7 @@ lesson-supply-7-instead = It has survived this die. Surrounded it will not last.
 lesson-supply-end = Two corps on opposite sides cut a unit off. Halved and without retreat, it is worth half an attack.
 
 lesson-turn = A whole turn
-lesson-turn-1 = A player turn is two impulses, each with movement, combat and recovery (2.c to 2.h). First movement: bring G XIX forward, for example to 1512, and end the phase.
+lesson-turn-1 = A player turn is two impulses, each with movement, combat and recovery (2.c to 2.h). First movement: bring G XIX forward, for example to Charleville (1512), and end the phase.
 lesson-turn-2 = First combat: attack if you can, and end the phase.
 lesson-turn-3 = Second impulse: everybody moves again, half as far (2.f). Take Sedan (1611), which is empty, and end the phase.
 lesson-turn-4 = Second combat: end it when you are ready.

@@ -547,9 +547,9 @@ layer-victory = Paris and French Zones held and linked to Germany
 -country-france = France
 -country-italy = Italy
 
-# $number (Text), $country (Term), $tem (Signed)
-place-area = Area { $number }, { NAME($area, as: "title") }, { $country }, terrain { $tem }
-place-zone = Zone { $number }, { NAME($area, as: "title") }, { $country }, terrain { $tem }
+# $area (Place), $country (Term), $tem (Signed)
+place-area = { $area }, { $country }, terrain { $tem }
+place-zone = { $area }, zone, { $country }, terrain { $tem }
 # A space of a track with its number, with a note, or with both
 # $track, $note (Sentence), $number (Text)
 place-space = { $track }: { $number } { $note }
