@@ -59,9 +59,10 @@ TEMPERS = {  # found by games in which all weights were moved at random
         overrun=0.45,
         advantage=1.4,
         soldier_on=0.0,
+        own=0.8,
         pocket=1.3,
         swap=5.0,
-        late=0.8,
+        late=1.0,
         besieged=0.35,
     ),
 }
