@@ -8,8 +8,10 @@ import pytest
 from sixweeks.ai.arena import play_game, players_for
 from sixweeks.ai.player import Seat
 from sixweeks.ai.springtime import Staff
+from sixweeks.ai.springtime.battles import spoils
+from sixweeks.ai.springtime.weights import Weights
 from sixweeks.games import definition_of
-from sixweeks.games.springtime.model.components import MAP
+from sixweeks.games.springtime.model.components import MAP, ROSTER
 from sixweeks.games.springtime.rules.r15_first_turn import groups_of
 from sixweeks.kernel import engine
 from sixweeks.kernel.question import Action, Draw, Roll
@@ -158,6 +160,45 @@ def test_11_1_2_an_overrun_that_opens_france_meets_a_heroic_defense():
 def test_11_1_4_the_axis_soldiers_on_early_in_a_turn():
     table = at("axis impulse", {"Guderian": "11", "French 2nd": "17"}, impulse=2, advantage="axis")
     assert says(answer(table, "pass", 1), "axis") == Action("soldier_on")
+
+
+def test_11_1_4_on_the_last_turn_the_axis_soldiers_on_however_late_it_is():
+    units = {"Guderian": "11", "French 2nd": "17"}
+    table = at("axis impulse", units, turn=7, impulse=6, advantage="axis")
+    assert says(answer(table, "pass", 1), "axis") == Action("soldier_on")
+
+
+def test_11_1_5_the_advantage_is_not_spent_on_another_event():
+    units = {"Guderian": "17", "French 2nd": "24"}
+    table = at("allied impulse", units, impulse=3, held_allied="refugees", advantage="allied")
+    options = Seat(SPRINGTIME, table.game, "allied").question.options
+    assert Action("swap_event") in options
+    assert says(table, "allied") != Action("swap_event")
+
+
+def test_8_1_who_has_nothing_to_do_passes():
+    table = at("allied impulse", {"Alp Army": "E", "Guderian": "3"}, impulse=3)
+    assert says(table, "allied") == Action("pass")
+
+
+def spoils_of(units, armored):
+    """What a victory in Paris would give the Axis."""
+    game = at("axis impulse", {**units, "Guderian": "24", "German 6th": "24"}, impulse=2).game
+    defenders = [unit for unit in ROSTER.units["allied"] if game.units[unit].place == MAP.paris]
+    return spoils(game, MAP.paris, "axis", defenders, armored, Weights())
+
+
+@pytest.mark.parametrize(
+    ("units", "armored", "is_taken"),
+    [
+        ({"French 10th": "25", "French 6th": "25"}, True, False),
+        ({"French 10th": "25"}, True, True),
+        ({"French 10th": "25"}, False, False),
+        ({"French 10th": ("25", "reduced")}, False, True),
+    ],
+)
+def test_10_5_4_paris_is_taken_only_with_the_last_step_of_its_defense(units, armored, is_taken):
+    assert (spoils_of(units, armored) > 10) is is_taken
 
 
 def test_9_4_1_air_is_not_spent_where_it_changes_nothing():

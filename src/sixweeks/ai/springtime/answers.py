@@ -27,6 +27,7 @@ from sixweeks.games.springtime.model.components import (
 )
 from sixweeks.games.springtime.model.queries import controller, is_out_of_supply, standing, units_at
 from sixweeks.games.springtime.model.state import Game
+from sixweeks.games.springtime.rules.r06_sequence_of_play import LAST_TURN
 from sixweeks.games.springtime.rules.r10_5_retreats import Retreat
 from sixweeks.games.springtime.rules.r10_combat import Attack, may_hold
 from sixweeks.games.springtime.rules.r10_values import air_value, crossing_lines, total
@@ -112,9 +113,11 @@ def air(game: Game, side: str, options: Options, weights: Weights) -> Action:
 
 
 def advantage(game: Game, side: str, options: Options, weights: Weights) -> Action:
-    """Soldier On while much can still be done; Paris is opened only when it is lost."""
+    """Soldier On while much can still be done, or nothing later; Paris is opened only when it is
+    lost."""
     if SOLDIER_ON in options:
-        return SOLDIER_ON if game.impulse <= weights.soldier_on else ACCEPT
+        is_last = side == AXIS and game.turn == LAST_TURN
+        return SOLDIER_ON if is_last or game.impulse <= weights.soldier_on else ACCEPT
     empty = not units_at(game, MAP.paris, ALLIED)
     return OPEN_CITY if side == ALLIED and empty and is_next(game, MAP.paris) else ACCEPT
 

@@ -48,7 +48,7 @@ TEMPERS = {  # found by games in which all weights were moved at random
         prize=4.0,
         heroic=0.25,
         swap=6.0,
-        late=0.2,
+        late=0.6,
         regroup=-0.05,
         spared=0.07,
     ),
