@@ -8,6 +8,8 @@ import sixweeks
 from sixweeks.ai.arena import play_game, players_for
 from sixweeks.ai.france_40 import Staff
 from sixweeks.ai.france_40.assaults import assault_on
+from sixweeks.ai.france_40.campaign_1939 import holds
+from sixweeks.ai.france_40.plan import Plan
 from sixweeks.ai.france_40.staff import CAMPAIGNS
 from sixweeks.ai.player import Seat
 from sixweeks.games import definition_of
@@ -106,6 +108,12 @@ def test_4_6_a_panzer_corps_takes_dijon():
     assert "4.6a" in scored(played(game, GERMAN))
 
 
+def test_4_6_no_panzer_corps_waits_for_a_way_through_switzerland():
+    game = position("german movement", {"19 Pz": "1433", **FAR_AWAY}, turn=3, forts="standing")
+    played(game, GERMAN)
+    assert MAP.rows_from(20) >> game.units[game.roster.by_name["19 Pz"]].place & 1
+
+
 def test_4_7_a_panzer_corps_drives_through_paris():
     game = position("german movement", {"19 Pz": "3025", **FAR_AWAY}, turn=3)
     assert "4.7a" in scored(played(game, GERMAN))
@@ -135,6 +143,17 @@ def test_4_1_a_lost_german_city_is_retaken():
     game = position("german movement", units, control_allied="1937")
     played(game, GERMAN)
     assert game.control >> MAP.grid.hex("1937") & 1
+
+
+def test_4_1_in_1939_a_taken_city_is_held_against_what_may_come():
+    units = {"F 1": "2334", "F 3": "2333", "F 5": "2032", "G 5": "2435", "G 6": "2435"}
+    units |= {"G 9": "2435", "G 15": "2435"}
+    lines = {"scenario": "1939", "turn": 3, "phase": "allied movement", "forts": "none"}
+    table = sixweeks.position("france_40", units=units, **lines, control_allied="2334")
+    staff = Staff(FRANCE_40, ALLIED, Random(1))
+    orders = list(holds(staff.situation(Seat(FRANCE_40, table.game, ALLIED)), Plan()))
+    by_name = table.game.roster.by_name
+    assert [order.unit for order in orders] == [by_name["F 1"], by_name["F 3"]]
 
 
 def test_10_6_a_corps_that_nobody_has_orders_for_leaves_paris(monkeypatch):

@@ -17,6 +17,7 @@ def wall(grid: HexGrid, start: int, goal: int, cost: Cost) -> list[Hex]:
         if price < IMPASSABLE:
             heappush(queue, (price, hex, hex))
     before: dict[Hex, Hex] = {}
+    neighbours = grid.neighbours
     while queue:
         spent, hex, previous = heappop(queue)
         if hex in before:
@@ -24,7 +25,7 @@ def wall(grid: HexGrid, start: int, goal: int, cost: Cost) -> list[Hex]:
         before[hex] = previous
         if goal >> hex & 1:
             return trace(before, hex)
-        for near in grid.neighbours[hex]:
+        for near in neighbours[hex]:
             if near is not None and near not in before:
                 price = cost(near)
                 if price < IMPASSABLE:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 
 from sixweeks.ai.france_40.battles import Placing, attack_value
+from sixweeks.ai.france_40.objectives import hex_value
 from sixweeks.ai.france_40.situation import (
     Situation,
     expected_points,
@@ -37,7 +38,7 @@ class Assault(Struct, frozen=True):
 def assaults(situation: Situation) -> list[Assault]:
     """The attacks that promise enough from where the units stand, the best first."""
     found = [assault_on(situation, hex) for hex in bits(targets(situation.game, situation.side))]
-    worth_it = [each for each in found if each.value > situation.weights.bar]
+    worth_it = [each for each in found if each.units and each.value > situation.weights.bar]
     return sorted(worth_it, key=lambda each: -each.value)
 
 
@@ -152,7 +153,8 @@ def quick_value(situation: Situation, hex: Hex, free: dict[UnitId, int]) -> floa
         game.scenario.counters[unit].factors[game.units[unit].steps - 1][1]
         for unit in game.stacks.get(hex, ())
     )
-    return min(6.0, force / (strength + 1.0 + 3.0 * (game.forts >> hex & 1)))
+    prize = situation.weights.prize * hex_value(situation, hex) / situation.weights.point
+    return min(6.0, force / (strength + 1.0 + 3.0 * (game.forts >> hex & 1))) * (1.0 + prize)
 
 
 def prepared(situation: Situation, hex: Hex, free: dict[UnitId, int], room: Room) -> Assault:

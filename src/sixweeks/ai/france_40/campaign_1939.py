@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from sixweeks.ai.france_40.allied_1940 import most_points
+from sixweeks.ai.france_40.allied_1940 import most_points, within
 from sixweeks.ai.france_40.assaults import planned_assaults
 from sixweeks.ai.france_40.marches import PRIZE, Aim, Order, to_post
 from sixweeks.ai.france_40.objectives import allied_value
@@ -30,8 +30,8 @@ from sixweeks.games.france_40.rules.r04_victory import NEXT_TO_RUHR
 
 
 def french(fights_next: bool) -> Campaign:
-    """Open prizes first; then mass for attacks, of this turn or of the next."""
-    return Part(french_prizes, again=True), Part(french_attacks), Part(close_up)
+    """Open prizes first, then what has been taken is held; then mass for attacks."""
+    return Part(french_prizes, again=True), Part(holds), Part(french_attacks), Part(close_up)
 
 
 def french_units(situation: Situation, plan: Plan) -> list[UnitId]:
@@ -46,6 +46,39 @@ def french_prizes(situation: Situation, plan: Plan) -> Iterator[Order]:
         within = r10_movement.destinations(game, (unit,), most_points(situation, unit))
         if within & prizes and allied_value(situation, place_of(game, unit)) <= 0:
             yield Order(unit, aim=Aim(PRIZE))
+
+
+def holds(situation: Situation, plan: Plan) -> Iterator[Order]:
+    """4.1a, 5.4a Taken cities, and the breaches behind them, are held against what may come."""
+    for post in taken_posts(situation):
+        yield from garrison(situation, plan, post)
+
+
+def taken_posts(situation: Situation) -> list[Hex]:
+    """Cities before breaches in the border, the most threatened first."""
+    game = situation.game
+    taken = MAP.countries["germany"] & MAP.land & ~game.control & ~foes(situation)
+    cities, breaches = taken & CITIES["germany"], taken & MAP.grid.spread(MAP.countries["france"])
+    return [
+        post
+        for hexes in (cities, breaches & ~cities)
+        for post in sorted(bits(hexes), key=lambda hex: -situation.threat(hex))
+    ]
+
+
+def garrison(situation: Situation, plan: Plan, post: Hex) -> Iterator[Order]:
+    """Those who are there stay, and the nearest come, until the threat is met."""
+    game = situation.game
+    needed = situation.weights.hold * situation.threat(post)
+    room, units = r06_stacking.limit(game), french_units(situation, plan)
+    for unit in sorted(units, key=lambda each: MAP.grid.distance(place_of(game, each), post)):
+        if needed <= 0 or room <= 0:
+            return
+        here = place_of(game, unit)
+        if here != post and not within(situation, unit) >> post & 1:
+            continue
+        needed, room = needed - defense_factor(game, unit), room - 1
+        yield Order(unit) if here == post else to_post(unit, "wall", post)
 
 
 def french_attacks(situation: Situation, plan: Plan) -> Iterator[Order]:

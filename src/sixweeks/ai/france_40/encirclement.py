@@ -13,7 +13,7 @@ from sixweeks.ai.france_40.situation import (
     neighbours,
     place_of,
 )
-from sixweeks.ai.walls import IMPASSABLE, wall
+from sixweeks.ai.walls import IMPASSABLE, Cost, wall
 from sixweeks.board.flood import flood
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.games.france_40.model import effects
@@ -46,6 +46,7 @@ def encirclement(situation: Situation, reaches: dict[UnitId, int]) -> Iterator[O
     """Close the most valuable ring, if any is worth it."""
     least = situation.weights.rings.least * situation.weights.point
     rings = [ring for ring in proposed_rings(situation, reaches) if ring.value > least]
+    situation.has_ring = bool(rings)
     if rings:
         best = max(rings, key=lambda ring: ring.value / (1 + len(ring.placing)))
         for unit, hex in best.placing.items():
@@ -56,11 +57,9 @@ def proposed_rings(situation: Situation, reaches: dict[UnitId, int]) -> Iterator
     game = situation.game
     if not has_scored(game, "4.8a", "4.8b"):
         yield from ring_along(situation, reaches, maginot_wall(situation))
-    shut = german_ground(game)
+    shut, cost = german_ground(game), gap(situation, 0)
     for coast in bits(CHANNEL):
-        yield from ring_along(
-            situation, reaches, wall(MAP.grid, one(coast), shut, Gap(situation, 0))
-        )
+        yield from ring_along(situation, reaches, wall(MAP.grid, one(coast), shut, cost))
     for cluster in clusters(game.presence[FRENCH] | game.presence[BRITISH]):
         if cluster.bit_count() <= situation.weights.rings.cluster:
             yield from ring_along(situation, reaches, bits(MAP.grid.spread(cluster) & ~cluster))
@@ -69,7 +68,7 @@ def proposed_rings(situation: Situation, reaches: dict[UnitId, int]) -> Iterator
 def maginot_wall(situation: Situation) -> list[Hex]:
     """4.8b Behind the forts, from Luxembourg to Switzerland."""
     start = NORTHERN_END & ~neutral_ground(situation.game)
-    return wall(MAP.grid, start, SWISS_BORDER, Gap(situation, BEHIND))
+    return wall(MAP.grid, start, SWISS_BORDER, gap(situation, BEHIND))
 
 
 def siege(situation: Situation, reaches: dict[UnitId, int]) -> Iterator[Order]:
@@ -99,19 +98,15 @@ def german_ground(game: Game) -> int:
     return game.control & MAP.land & ~open_ground & r08_supply.german_supply(game)
 
 
-class Gap:
+def gap(situation: Situation, closed: int) -> Cost:
     """What it takes to shut a hex: nothing where it is shut, all where an enemy stands."""
-
-    def __init__(self, situation: Situation, closed: int) -> None:
-        game, rings = situation.game, situation.weights.rings
-        self.price_open, self.price_shut = rings.open, rings.shut
-        self.open = r08_supply.supply_ground(game, ALLIED)
-        self.held = occupied(game, ALLIED) | closed | MAP.water
-
-    def __call__(self, hex: Hex) -> float:
-        if self.held >> hex & 1:
-            return IMPASSABLE
-        return self.price_open if self.open >> hex & 1 else self.price_shut
+    game, rings = situation.game, situation.weights.rings
+    prices = [rings.shut] * MAP.grid.all.bit_length()
+    for hex in bits(r08_supply.supply_ground(game, ALLIED)):
+        prices[hex] = rings.open
+    for hex in bits(occupied(game, ALLIED) | closed | MAP.water):
+        prices[hex] = IMPASSABLE
+    return prices.__getitem__
 
 
 def ring_along(
@@ -189,8 +184,8 @@ def catch(situation: Situation, placing: dict[UnitId, Hex]) -> float:
     value = situation.weights.point if cuts_maginot(game, after) else 0.0
     return value + sum(
         prey_value(situation, unit)
-        for unit in situation.enemy_units
-        if r08_supply.is_in_supply(game, unit) and not r08_supply.is_in_supply(after, unit)
+        for unit in situation.supplied_enemies
+        if not r08_supply.is_in_supply(after, unit)
     )
 
 

@@ -176,15 +176,16 @@ def rings(situation: Situation, plan: Plan) -> Iterator[Order]:
     """4.8b, 4.9a, 5.12a Cut the supply of the Maginot Line, of the British or of an army.
 
     One ring at a time: the next is sought once this one is shut."""
-    reaches = {unit: reach_of(situation, unit) for unit in movable(situation, plan)}
-    yield from encirclement(situation, reaches)
+    if situation.has_ring:
+        reaches = {unit: reach_of(situation, unit) for unit in movable(situation, plan)}
+        yield from encirclement(situation, reaches)
 
 
 def missions(situation: Situation, plan: Plan) -> Iterator[Order]:
     """A panzer corps is on its way to each point that is still to be had."""
     game = situation.game
+    closed = barred(situation)
     for goals in open_goals(situation):
-        closed = foes(situation)
         field = situation.field(goals & ~closed, closed)
         corps = [u for u in mechanized(situation, plan) if field[place_of(game, u)] < FAR]
         if corps:
@@ -208,7 +209,12 @@ def panzer_siege(situation: Situation, plan: Plan) -> Iterator[Order]:
     yield from isolate_maginot(situation, mechanized(situation, plan))
     if rear := maginot_rear(situation):
         for unit in mechanized(situation, plan):
-            yield Order(unit, aim=Aim("panzers", rear, foes(situation)))
+            yield Order(unit, aim=Aim("panzers", rear, barred(situation)))
+
+
+def barred(situation: Situation) -> int:
+    """Where no way leads: enemies, and countries that are still neutral."""
+    return foes(situation) | neutral_ground(situation.game)
 
 
 def siege_by_all(situation: Situation, plan: Plan) -> Iterator[Order]:
@@ -249,11 +255,13 @@ def advance(situation: Situation, plan: Plan) -> Iterator[Order]:
     if not goals | rear:
         return
     north, south = goals or rear, rear or goals
-    field = situation.field(north)
+    closed = neutral_ground(game)
+    field = situation.field(north, closed)
     units = movable(situation, plan)
     for unit in sorted(units, key=lambda each: field[place_of(game, each)]):
         manner = "panzers" if is_mechanized(game, unit) else "foot"
-        yield Order(unit, aim=Aim(manner, north if goes_north(situation, unit) else south))
+        goal = north if goes_north(situation, unit) else south
+        yield Order(unit, aim=Aim(manner, goal, closed))
 
 
 def goes_north(situation: Situation, unit: UnitId) -> bool:

@@ -21,6 +21,7 @@ from sixweeks.games.france_40.rules import r08_supply, r10_movement
 from sixweeks.games.france_40.rules.r07_zones_of_control import zone_of_control
 
 FAR = 99
+NEIGHBOURS = [cross(MAP.grid, 1 << hex, MAP.open) for hex in range(MAP.grid.all.bit_length())]
 Field = tuple[int, ...]  # steps to go from each hex
 
 
@@ -30,6 +31,7 @@ class Situation:
     def __init__(self, game: Game, side: str, weights: Weights = STEADY) -> None:
         self.game, self.side, self.weights = game, side, weights
         self.enemy = opponent(side)
+        self.has_ring = True  # false once none was found
 
     @property
     def is_1939(self) -> bool:
@@ -44,6 +46,10 @@ class Situation:
     @property
     def enemy_units(self) -> list[UnitId]:
         return on_map(self.game, self.enemy)
+
+    @cached_property
+    def supplied_enemies(self) -> list[UnitId]:
+        return [u for u in self.enemy_units if r08_supply.is_in_supply(self.game, u)]
 
     @cached_property
     def threats(self) -> list[tuple[int, int]]:
@@ -172,4 +178,4 @@ def supplied_ground(situation: Situation) -> int:
 
 def neighbours(hex: Hex) -> int:
     """The hexes next to one, lake and sea sides apart."""
-    return cross(MAP.grid, one(hex), MAP.open)
+    return NEIGHBOURS[hex]

@@ -138,6 +138,8 @@ class Weights(Struct, frozen=True):
     ready: float = 8.0  # what an attack must promise to be made before the army moves
     enough: float = 0.15  # what another unit must add to be worth bringing
     point: float = 30.0
+    prize: float = 0.0  # times the odds that a point makes a target more urgent
+    hold: float = 0.7  # the share of a threat to taken ground that is met
     ground: float = 1.0  # what an advance is worth where nothing else is at stake
     turn_south: int = 1  # 1 sends the northern armies behind the Maginot Line after 4.3b
     spare_panzers: int = 1  # 1 keeps mechanized corps away from forts
@@ -163,7 +165,9 @@ TEMPERS = {
     ("1940", "allied"): Weights(sortie=3.0, attacks=6),
     ("1939", "german"): Weights(sortie=8.0, attacks=2),
     # The French of 1939 have seven turns and more divisions.
-    ("1939", "allied"): Weights(aggression=1.3, caution=0.7, bar=0.3, sortie=1.0, attacks=6),
+    ("1939", "allied"): Weights(
+        aggression=1.3, caution=0.7, bar=0.0, sortie=0.3, attacks=12, prize=1.0, hold=0.4
+    ),
 }
 
 

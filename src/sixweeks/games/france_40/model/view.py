@@ -133,20 +133,13 @@ def open_stack(game: Game, side: str) -> Hex | None:
 
 
 def known_units(game: Game, secret: frozenset[UnitId]) -> tuple[Known, ...]:
-    on_map = [unit for stack in game.stacks.values() for unit in stack if unit not in secret]
-    others = [
-        UnitId(unit)
-        for unit in range(len(game.units))
-        if unit not in secret and not is_stacked(game, UnitId(unit))
-    ]
+    stacked = [unit for stack in game.stacks.values() for unit in stack]
+    on_map = [unit for unit in stacked if unit not in secret]
+    others = map(UnitId, sorted(set(range(len(game.units))) - set(stacked) - secret))
     return tuple(
         Known(unit, game.units[unit].place, game.units[unit].steps)
         for unit in (*sorted(on_map, key=lambda u: game.units[u].place), *others)
     )
-
-
-def is_stacked(game: Game, unit: UnitId) -> bool:
-    return unit in game.stacks.get(Hex(game.units[unit].place), ())
 
 
 def hidden_stacks(game: Game, secret: frozenset[UnitId]) -> tuple[Hidden, ...]:
