@@ -107,6 +107,28 @@ def test_what_a_general_cannot_see_changes_neither_its_answer_nor_its_estimates(
         assert found[0] == found[1]
 
 
+@pytest.mark.parametrize("name", ["random", "recruit", "staff"])
+@pytest.mark.parametrize("definition", SEARCHED, ids=lambda each: each.info.id)
+def test_what_a_level_without_a_search_cannot_see_does_not_change_its_answer(definition, name):
+    for game, side in searched_questions(definition, every=2):
+        twin = definition.views.scramble(game, side, Random(1))
+        answers = {
+            make_player(name, definition, side, Random(5)).decide(Seat(definition, each, side))
+            for each in (game, twin)
+        }
+        assert len(answers) == 1
+
+
+def test_a_marshal_sees_no_more_than_a_general():
+    """Only its time is longer, so that the test of a general holds for it."""
+    general, marshal = (
+        make_player(name, SPRINGTIME, "axis", Random(1)) for name in ("general", "marshal")
+    )
+    assert isinstance(general, General)
+    assert isinstance(marshal, General)
+    assert general.terms == marshal.terms
+
+
 def test_a_general_answers_a_whole_game_legally():
     game = SPRINGTIME.new_game("plan_red", {})
     players = {
