@@ -1,6 +1,8 @@
 """Briefings and glossaries: complete for every scenario, and true to the rulebook's numbers."""
 
+import inspect
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -12,12 +14,15 @@ from sixweeks.kernel.presentation.glossary import glossary
 from sixweeks.kernel.question import Choose, Together
 from tests.games.pseudo_locale import outside_brackets, pseudo_locale
 from tests.games.test_catalogues import procedures
+from tests.games.test_labels import asks
 from tests.games.wandering import sample
 
 GAMES = game_ids()
 SCENARIOS = [(game, each.id) for game in GAMES for each in definition_of(game).info.scenarios]
 CITED = re.compile(r"\(([^()]*\d[.a-z][^()]*)\)")
 NUMBER = re.compile(r"\b\d+(?:\.\w+)+|\b\d+[a-z]+\b")
+HABIT = re.compile(r"why-([A-Z]\w*-\w+)(?:-(\w+))?")
+CHANCE = re.compile(r"\b(Roll|Draw)\(")
 COACHED = re.compile(r"coach-(\w+)-(\w+)(?:-\w+)?")
 GAMES_OF_A_SCENARIO = 20
 
@@ -113,6 +118,63 @@ def test_the_coach_explains_steps_that_exist(game):
     for id in definition_of(game).text.catalogue("en").sources:
         if asked := COACHED.fullmatch(id):
             assert asked[2] in steps[asked[1]].steps, id
+
+
+def player_steps(game: str) -> list[str]:
+    """Every step that asks a player, not the dice: `Attack-retreat`."""
+    return [
+        f"{name}-{at}"
+        for name, procedure in procedures(game).items()
+        for at, step in procedure.steps.items()
+        if asks(step) and not CHANCE.search(inspect.getsource(step.ask))
+    ]
+
+
+def prompts(game: str) -> list[str]:
+    """What is asked, by step and case: `Attack-retreat-tight`."""
+    ids = definition_of(game).text.catalogue("en").sources
+    steps = tuple(player_steps(game))
+    found = [id.removeprefix("prompt-") for id in ids if id.startswith("prompt-")]
+    return [each for each in found if each.startswith(steps)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_coach_has_an_explanation_for_every_case_of_every_step(game):
+    known = definition_of(game).text.catalogue("en").sources
+    assert prompts(game)
+    assert [each for each in prompts(game) if f"coach-{each}" not in known] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_two_questions_have_the_same_explanation_but_those_that_are_reviewed(game):
+    known = definition_of(game).text.catalogue("en").sources
+    said: dict[str, list[str]] = {}
+    for id, text in known.items():
+        if id.startswith("coach-"):
+            said.setdefault(text.partition("=")[2].strip(), []).append(id)
+    assert [ids for ids in said.values() if len(ids) > 1] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_staff_can_say_what_it_goes_by_at_every_step(game):
+    known = definition_of(game).text.catalogue("en").sources
+    reasons = import_module(f"sixweeks.ai.{game}.reasons").REPLIES
+    silent = [
+        each
+        for each in player_steps(game)
+        if each.partition("-")[0] not in reasons and f"why-{each}" not in known
+    ]
+    assert silent == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_the_staff_goes_by_is_told_of_steps_and_verbs_that_exist(game):
+    steps = {f"{n}-{at}" for n, each in procedures(game).items() for at in each.steps}
+    verbs = definition_of(game).formats.write.__self__.verbs
+    for id in definition_of(game).text.catalogue("en").sources:
+        if found := HABIT.fullmatch(id):
+            assert found[1] in steps, id
+            assert found[2] is None or found[2] in verbs, id
 
 
 @pytest.mark.parametrize(("game", "scenario"), SCENARIOS)

@@ -235,6 +235,16 @@ coach-Assault-break_off = Your vehicles may roll on and leave infantry behind th
 coach-Endure-leave = Your unit leaves the hex. Choose one in cover, not next to another enemy: who has nowhere to go is eliminated (9.1.6a).
 coach-AdministrativePhase-observers_move = Observers move now, four points on foot, and nobody fires at them (1.4f). Bring them to where they see the next fight. If an enemy sees it move, it is no longer secret (1.4c).
 coach-Recovery-retreat = A demoralized formation goes back toward its own edge, hex by hex (11e). Choose the way where it finds cover.
+coach-Reactions-choose-shelled = Shells or bombs have fallen on your units. Nobody can fire back at guns that are out of sight; a unit may go back one hex before it is hit again (6.2). Go if the place is not worth it; stay if it is an objective.
+coach-Reactions-choose-mover_react_give_way = An enemy unit moves in your sight. You may fire at it before it goes on, if a check allows it, or give way by one hex (6.2). Fire costs nothing; giving way costs the ground. Hidden guns show themselves when they fire.
+coach-Reactions-choose-mover_react = An enemy unit moves in your sight. You may fire at it before it goes on, if a check allows it (6.2). Fire costs nothing, but hidden guns show themselves. In the open the target is hit most easily.
+coach-Reactions-choose-mover_give_way = An enemy unit comes close. Nobody of yours can fire at it now, but one may give way by one hex (6.2). That saves a weak unit or a headquarters, and gives up the hex.
+coach-Reactions-choose-firer_react_give_way = The enemy has fired at you. You may fire back, if a check allows it, or give way by one hex (6.2). Firing back costs nothing; give way only with what would be lost.
+coach-Reactions-choose-firer_react = The enemy has fired at you, and you may fire back, if a check allows it (6.2). Trying costs nothing. The nearest and strongest gun is usually the best.
+coach-Reactions-choose-firer_give_way = The enemy has fired at you. Nobody can fire back, but a unit may give way by one hex (6.2). Go if the next hit would destroy it; stay if the hex counts.
+coach-Activation-choose-guns = Your guns act. Choose a bombardment: the shells fall where an observer sees the enemy (7.3). End when no target is worth it.
+coach-Activation-choose-both = Guns and companies act together. Bombard first, for neutralized defenders fire worse; then move and assault (5.2).
+coach-Act-decide-paces = This headquarters has the movement points of whichever of its vehicles it rides in. The lit hexes show what each can reach. Keep it out of sight, and within reach of its companies (3.3).
 
 ## Why the staff would do it. $unit, $target (Piece), $hex (Place), $chance, $hit (Number)
 
@@ -263,3 +273,46 @@ why-impact-many = Several enemies are in { $hex }, and shells strike all of them
 why-hold_fire = No target that is seen is worth the shells.
 why-accept = A neutralized unit can rally, a lost step does not come back.
 why-take_loss = This place is worth a step: who is neutralized here is driven out.
+
+## What the staff goes by at a step, where it has nothing more exact to say: by step, and by verb where that differs.
+
+why-Deploy-plan = A ready deployment covers the approaches and leaves nobody out of command.
+why-Deploy-review = Every approach is covered: there is no need to change anything.
+why-Deploy-pick = Any unit can be next; all of them have to be placed.
+why-Deploy-choose_again = Any unit can be next; all of them have to be placed.
+why-Deploy-place = The first hex that the scenario allows; by hand nothing is planned.
+why-Deploy-dig_in = The first hex that is allowed: by hand nothing is planned.
+why-Deploy-lay_mines = The first hex that is allowed: by hand nothing is planned.
+why-Deploy-load_trucks = The first company that may ride: by hand nothing is planned.
+why-Deploy-hide_guns = A hidden gun fires first, and cannot be fired at before it does (7.4).
+why-FirstTurn-hold_out = The formation that the plan sends forward first.
+why-FirstTurn-play = First the Stukas and the guns, then the formation that the plan sends forward.
+why-ObserversArrive-place = The first place that is allowed: it can move on later.
+why-OperationsPhase-play-decline = Nobody of this formation has anything useful to do.
+why-OperationsPhase-play = The marker is worth most now.
+why-OperationsPhase-choose_replay-replay = This formation has most targets in reach and most units able to act: a second blow is worth its fatigue.
+why-OperationsPhase-choose_replay = No formation has enough to do to be worth its fatigue.
+why-OperationsPhase-draw_on-draw_on = The enemy has no markers left: whoever else acts now, acts unanswered.
+why-OperationsPhase-draw_on-stop = Nothing that is left in the cup is needed now.
+why-Attachment-choose = The first choice: it matters little before the fight has taken shape.
+why-Attachment-note = The first formation that it may join.
+why-Activation-choose = Guns fire first, then who has a target, then tanks, then infantry; the headquarters moves last.
+why-Activation-choose-end = Nobody who is left can do anything useful.
+why-Act-decide = The unit gains more by it than it risks.
+why-FireAction-aim = The target that this fire hurts most, where it matters most.
+why-FireAction-combine = Transport and company fire together: that costs nothing more.
+why-Assault-aim = The enemy that is most likely to be driven out or destroyed at this range.
+why-Assault-seal = A step is given only for an objective; otherwise the result is accepted.
+why-Assault-break_off = The hex is not won yet: the assault goes on.
+why-Bombardment-observe = The observer whose call is most likely to get through.
+why-Bombardment-aim-hold_fire = No hex in sight is worth the shells.
+why-Endure-decide = The hex is an objective, or the unit has a step to spare.
+why-Endure-decide-leave = The hex is no objective, and the unit has only one step left.
+why-Endure-leave = The hex with the least danger that is still near what one fights for.
+why-Recovery-retreat = The hex with the least danger that is still near what one fights for.
+why-Reactions-choose-give_way = A headquarters alone beside the enemy gets out of the way: without it the companies have no orders.
+why-Reactions-choose = Trying to fire costs nothing.
+why-Reactions-give_way = The hex with the least danger that is still near what one fights for.
+why-Suffer-exchange = Neutralized units recover, lost steps do not.
+why-AdministrativePhase-observers_move = From there most enemies are seen, with friends near and no enemy next door.
+why-AdministrativePhase-observers_move-stay_put = No hex in reach shows more of the enemy at so little risk.

@@ -219,6 +219,9 @@ coach-StackingTest-excess = The enemy has too many units in this hex, and you ch
 coach-Attack-commit_armored = The French 4th Armored Division helps one French attack in each of your Combat Phases: one column to the right (5.17). It is never lost. Use it where one column changes most, and save it if a better attack is still to come.
 coach-Replacements-replace-refit = Once in the game each reduced panzer corps in supply may regain a step (9.2). Wait until several have lost steps, but not until one of them is destroyed: that costs a point.
 coach-Replacements-replace-arrive = A fresh panzer corps may enter at a German city (9.4). Choose the city nearest to the front where it is needed.
+coach-Attack-retreat-tight = Several units must go back and there is not room for all of them (11.3). Move this one, or let it take the loss where it stands. Save what is strongest, and give up the cheapest.
+coach-Attack-advance-must = In 1939 French units that can advance must do so (11.1). Choose which: the one that holds the new hex best, and is missed least where it came from.
+coach-AirborneCoup-displace_singly-tight = There is not enough room around the hex for all units (5.9). Move this one, or give it up so that a stronger one finds room.
 
 ## Why the staff would do it. $hex (Place), $unit (Piece), $units (Pieces), $column (Text), $chance, $lost (Number)
 
@@ -247,3 +250,36 @@ why-march-line = { $unit } takes its place in the line, so that it has no gap.
 why-march-raid = { $unit } goes for ground behind the enemy that nobody guards.
 why-march-dyle = { $unit } goes to the Dyle line: one visit with supply takes a point from the Germans (4.4).
 why-march-home = { $unit } goes toward the port, while the way is open.
+
+## What the staff goes by at a step, where it has nothing more exact to say: by step, and by verb where that differs.
+
+why-Deploy-plan = A ready deployment has been tried in many games: no hex that matters is forgotten.
+why-Deploy-review = Every important hex is held: there is no need to change anything.
+why-Deploy-pick = Any unit can be next; all of them have to be placed.
+why-Deploy-place = The first place that the scenario allows; by hand nothing is planned.
+why-SetUp1940-sickle_cut = Three panzer corps in the Ardennes cross the Meuse on turn 1, which is worth more than surprise elsewhere (5.8).
+why-AirborneCoup-drop-no_coup = No target has a fair chance: the drop would be wasted.
+why-AirborneCoup-displace = There the units stay in supply, next to others, and farthest from the enemy.
+why-AirborneCoup-displace_singly = There the unit stays in supply, next to others, and farthest from the enemy. Where there is not room for all, the one worth least is given up.
+why-MovementPhase-choose = The next unit in the order of the plan: those that must be somewhere first.
+why-Move-go-done = It is where the plan wants it; the points that are left buy nothing better.
+why-Move-go = It is on its way to the place that the plan has for it.
+why-Restack-choose = The order makes no difference here.
+why-StackingTest-one_nationality = The nation that would lose most strength stays.
+why-StackingTest-excess = The enemy's strongest unit in the hex goes.
+why-CombatPhase-declare = The attack that promises most for what it risks comes first.
+why-Attack-gather = These units are enough for the best column that can be had; the others keep their strength for another attack.
+why-Attack-commit_armored = A free column in this attack: the division is never lost, and nothing better is in sight (5.17).
+why-Attack-defender_loss = The unit whose loss costs least: few steps, little strength, little ground behind it.
+why-Attack-attacker_loss = The unit whose loss costs least: infantry before panzers, whole units before worn ones.
+why-Attack-retreat = There it stays in supply, with friends beside it and fewer enemies around it.
+why-Attack-retreat-stay = There is not room for all, and this unit is the cheapest one to lose.
+why-Attack-advance = The ground is worth having, and whoever goes there can hold it.
+why-Attack-advance-stay = The hex is worth little, or whoever went there could not hold it or would open a gap behind.
+why-GameTurn1940-operation_dynamo = The port nearest to the British: each corps that gets home is a point that the Germans do not score (4.9).
+why-GameTurn1940-operation_dynamo-no_dynamo = No port is open, or no British unit is left to save.
+why-Replacements-replace = The strongest reduced corps first: its step brings most.
+why-Replacements-replace-enter = The city nearest to the front in Belgium.
+why-Replacements-replace-refit = The strongest reduced panzer corps first.
+why-Replacements-replace-declare_refit = It can be declared only once, and now enough panzer corps have lost steps (9.2).
+why-Replacements-replace-end = Nobody who can take a step is worth one now.

@@ -237,6 +237,9 @@ coach-Retreat-choose_unit = Your units leave one by one, in the order that you c
 coach-Retreat-choose_area = Choose where it goes. The rules offer the safest Areas only (10.5.2). Take the one with supply behind it and with a front to close.
 coach-Refit-place = Choose where the rebuilt unit comes back: an Area under your control without enemies (12.3). Near the front it helps at once, behind it closes the next line.
 coach-Withdraw-offer = The Airlanding Corps may leave the map. Once away it cannot be lost, and a lost German unit gives the French a point of Morale (4.4.9). It may still hold an Area that you need.
+coach-Impulse-declare-event = You have one action, and you may play the Event in your hand before it (6.1.1). An Assault is for what cannot wait; a Regroup closes gaps; a Redeploy brings one stack far. Play the Event when it changes what you can do now.
+coach-FirstTurnEvent-offer-held = You hold an Event that cannot be played now. It stays in your hand, unseen by the enemy (6.1.1).
+coach-EndPhaseEvent-offer-held = The turn is over and you still hold an Event. Keep it for the next turn, or return it unseen to the cup (6.4.4). Keep what would help the enemy, too.
 
 ## Why the staff would do it. $area (Place), $lead, $unit (Piece), $units (Pieces), $chance, $without (Number)
 
@@ -260,3 +263,38 @@ why-soldier_on = The turn is young, and much can still be done this week.
 why-open_city = Paris cannot be held: open it costs half the Morale.
 why-kleist = { $unit } is the strongest of his corps, and his Rating is added to what it leads.
 why-refit = { $unit } gives the most strength for the points that it costs.
+
+## What the staff goes by at a step, where it has nothing more exact to say: by step, and by verb where that differs.
+
+why-SideBids-bid = About as much French Morale as would make the game even (17.1).
+why-FreeSetUp-plan = A ready set-up leaves no Area that matters empty.
+why-FreeSetUp-pick = Any unit can be next; all of them have to be placed.
+why-FreeSetUp-place = The first Area that the scenario allows; by hand nothing is planned.
+why-TakePlanRed-offer = Plan Red is worth more than what may be drawn instead.
+why-FirstTurnEvent-offer = It has its full effect now.
+why-FirstTurnEvent-offer-keep_event = On the first turn it would be wasted: it is kept for a better hour.
+why-EndPhaseEvent-offer = It still has an effect, and next turn it would have less.
+why-EndPhaseEvent-offer-keep_event = It is kept: for a better hour, or because the enemy would use it.
+why-EndPhaseEvent-offer-discard_event = It is of no use to you: another one may be drawn in its place.
+why-PoliticalDraw-keep_or_discard = It is kept: it helps you, or it would hurt you in the enemy's hand.
+why-PoliticalDraw-keep_or_discard-discard_event = It is of no use to you: another one may be drawn in its place.
+why-PlayEvent-place_de_gaulle = The Area where the danger falls most when De Gaulle is there.
+why-Withdraw-offer = Off the map the Airlanding Corps cannot be lost, and its loss would help French Morale (4.4.9).
+why-Impulse-declare-play_event = The Event has most effect now: what passes with the turn is played while the turn is young.
+why-Impulse-declare-extra_event = What may be drawn is worth more than the Advantage.
+why-Impulse-declare-swap_event = What may be drawn is worth more than the Event in hand and the Advantage.
+why-Impulse-declare = It promises more than any other impulse.
+why-Move-go-done = It is where the plan wants it.
+why-Move-go = It is on its way to the Area that the plan has for it.
+why-Attack-gather = These units are enough: those that stay out keep their freedom to move.
+why-Attack-gather-call_off = Nobody is there who would make this attack worth its risk.
+why-Attack-lead_attacker = The Lead with the best value whose loss costs least: if it goes badly, the Lead pays (10.4.3).
+why-Attack-lead_defender = The Lead with which the attack costs least: its strength counts, and it pays if the Area falls (10.4.3).
+why-Attack-offer_advantage = The result costs less than the Advantage is worth.
+why-Retreat-choose_unit-retreat = There is no choice but to go back.
+why-Retreat-choose_unit = Nobody gives up ground of his own will.
+why-Retreat-choose_area = The Area with the least danger for the units that will be there.
+why-Refit-spend-end = No unit that is left is worth its Replacement Points now.
+why-Refit-place = The Area where the danger falls most when it is there.
+why-Airdrop-open_paris = Paris is declared open only when it cannot be held any more (11.1.1).
+why-Move-open_paris = Paris is declared open only when it cannot be held any more (11.1.1).
