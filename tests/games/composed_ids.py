@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TypeAlias, get_args
 
 from sixweeks.games.blitzkrieg.model import components as blitzkrieg
+from sixweeks.games.blitzkrieg.model.state import UNIT_MARKS
 from sixweeks.games.blitzkrieg.page import odds_words as blitzkrieg_odds
 from sixweeks.games.blitzkrieg.page import scene as blitzkrieg_scene
 from sixweeks.games.blitzkrieg.page.choices import SILENT as BLITZKRIEG_SILENT
-from sixweeks.games.blitzkrieg.text.board import MARKS as BLITZKRIEG_MARKS
 from sixweeks.games.blitzkrieg.text.notation import NOTATION as BLITZKRIEG_NOTATION
 from sixweeks.games.france_40.model import components as france_40
 from sixweeks.games.france_40.model.state import Dyle
@@ -88,7 +88,7 @@ def blitzkrieg_values() -> dict[str, Values]:
         "scene-{}": ("reduced", "hq", "observer", "unit", "mines", "prepared"),
         "phase-{}": blitzkrieg_scene.STAGES,
         "tray-{}": blitzkrieg_scene.TRAY_RULES,
-        "board-mark_{}": BLITZKRIEG_MARKS,
+        "board-mark_{}": UNIT_MARKS,
     }
 
 

@@ -52,6 +52,9 @@ class Unit(Struct, frozen=True, gc=False):
     aboard: UnitId = NOBODY  # 14.1j the transport that carries it
 
 
+UNIT_MARKS = ("neutralized", "column", "out_of_command", "hidden", "truck")
+
+
 class FormationState(Struct, frozen=True, gc=False):
     """1.3a, 5.3, 5.4, 11 What the HQ's side and markers say of a formation."""
 

@@ -10,8 +10,6 @@ from sixweeks.games.blitzkrieg.model.queries import (
     counters_at,
     defense_of,
     field_of,
-    formation_term,
-    marker_term,
     marker_terms,
     number_of,
     piece,
@@ -19,7 +17,7 @@ from sixweeks.games.blitzkrieg.model.queries import (
     place,
     side_of,
 )
-from sixweeks.games.blitzkrieg.model.state import NOBODY, OFF_MAP, UNPLACED, Game
+from sixweeks.games.blitzkrieg.model.state import NOBODY, OFF_MAP, UNIT_MARKS, UNPLACED, Game
 from sixweeks.games.blitzkrieg.model.view import UNTOLD, known_attachments, secret_units
 from sixweeks.games.blitzkrieg.page.scene import phase_title, tracks
 from sixweeks.games.blitzkrieg.rules.r05_activation import held_by
@@ -44,7 +42,6 @@ from sixweeks.kernel.presentation.text_board import (
     track_lines,
 )
 
-MARKS = ("neutralized", "column", "out_of_command", "hidden", "truck")
 NOTHING = Sentence("board-nothing")
 TITLES = ("hex", "place", "terrain", "level", "side", "units")
 
@@ -79,8 +76,8 @@ def cup(game: Game) -> Iterator[Sentence]:
 
 
 def marker_text(marker: str, count: int) -> Sentence:
-    several = message("board-markers", marker=marker_term(marker), count=count)
-    return several if count > 1 else message("scene-marker", marker=marker_term(marker))
+    several = message("board-markers", marker=Term("marker", marker), count=count)
+    return several if count > 1 else message("scene-marker", marker=Term("marker", marker))
 
 
 def held(game: Game, side: str) -> Sentence:
@@ -94,7 +91,7 @@ def attachments(game: Game, side: str | None) -> Iterator[Sentence]:
         if host == UNTOLD:
             yield message("board-attached_somewhere", unit=piece(game, unit))
         else:
-            yield message("board-attached", unit=piece(game, unit), host=formation_term(host))
+            yield message("board-attached", unit=piece(game, unit), host=Term("formation", host))
 
 
 # --- the map ----------------------------------------------------------------------------------
@@ -151,7 +148,7 @@ def unit_words(game: Game, unit: UnitId) -> Iterator[Sentence]:
         yield named(f"{attack_of(game, unit)}/{defense_of(game, unit)}")
     if counter.steps > 1:
         yield named(f"{state.steps}/{counter.steps}")
-    yield from (Sentence(f"board-mark_{mark}") for mark in MARKS if getattr(state, mark))
+    yield from (Sentence(f"board-mark_{mark}") for mark in UNIT_MARKS if getattr(state, mark))
     if state.aboard != NOBODY:
         yield message("board-aboard", transport=piece(game, state.aboard))
 

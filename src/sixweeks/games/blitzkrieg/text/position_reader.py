@@ -36,6 +36,7 @@ from sixweeks.games.blitzkrieg.model.state import (
     GONE,
     NOBODY,
     OFF_MAP,
+    UNIT_MARKS,
     UNPLACED,
     FormationState,
     Game,
@@ -80,13 +81,7 @@ SEGMENT = (
     Field("retreated", UNITS, "segment.retreated"),
 )
 PLACES = {name: place for place, name in OFF_MAP.items()}
-MARKS = {
-    "neutralized": "neutralized",
-    "column": "column",
-    "out of command": "out_of_command",
-    "hidden": "hidden",
-    "truck": "truck",
-}
+MARKS = {name.replace("_", " "): name for name in UNIT_MARKS}
 
 
 class Reader(PositionReader):

@@ -34,7 +34,7 @@ from sixweeks.games.nineteen_forty.rules.r14_entry import QUOTA
 from sixweeks.games.nineteen_forty.rules.r19_victory import NORTH, points_for
 from sixweeks.kernel.memo import all_of_position
 from sixweeks.kernel.presentation.scene import Scene, Stage, Track
-from sixweeks.kernel.presentation.scene_text import ended
+from sixweeks.kernel.presentation.scene_text import ended, track
 from sixweeks.kernel.presentation.sentence import (
     EMPTY,
     Sentence,
@@ -147,10 +147,6 @@ def tracks(game: Game, viewer: str | None) -> Iterable[Track]:
         yield from (objective(game, each) for each in GOALS)
     yield from countries(game)
     yield from armies(game, plans)
-
-
-def track(id: str, rule: str, value: Sentence, *lines: Sentence) -> Track:
-    return Track(id, Sentence(f"track-{id}"), rule, value, lines)
 
 
 def written_down(plans: Plans) -> Iterator[Track]:
