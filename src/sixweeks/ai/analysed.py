@@ -15,7 +15,7 @@ from sixweeks.version import __version__
 
 
 def record_in(text: str) -> Record:
-    """The record that a text is, or that begins at the position it describes."""
+    """A text parsed as a record, or as a position from which a record begins."""
     return record_at(text) if text.startswith(FIRST) else read_record(text)
 
 

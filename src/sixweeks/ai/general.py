@@ -1,4 +1,4 @@
-"""The general: plays on what the staff proposes in imagined worlds, and takes what fares best.
+"""The general: compares the proposals of the staff by playouts in imagined worlds.
 
 It knows no game: everything comes from the `Staff` and the `Lookahead` of the game's package, and
 from the seat's own view."""

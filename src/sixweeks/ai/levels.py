@@ -1,4 +1,4 @@
-"""Which levels are offered in a scenario: those whose strength is measured and reaches its bar."""
+"""Which levels are offered in a scenario: those whose measured strength reaches its threshold."""
 
 import tomllib
 from functools import cache
@@ -30,7 +30,7 @@ BELOW = {RECRUIT: RANDOM, STAFF: RANDOM, GENERAL: STAFF, MARSHAL: GENERAL}
 
 
 class Measured(Struct, frozen=True, forbid_unknown_fields=True):
-    """One rung of the ladder as it was played; `bar` is what the player has to score."""
+    """One rung of the ladder as it was played; `bar` is the score it must reach."""
 
     game: str
     scenario: str

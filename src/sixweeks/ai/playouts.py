@@ -65,7 +65,7 @@ def certain(value: float) -> Interval:
 
 
 def wilson(points: float, games: int) -> Interval:
-    """Wilson's interval, which is honest for 10 wins of 10 as well; without games anything goes."""
+    """The Wilson score interval, also valid for 10 wins out of 10; without games it is 0 to 1."""
     if not games:
         return Interval(0.5, 0.0, 1.0)
     mean, square = points / games, NORMAL_95**2
@@ -90,7 +90,7 @@ def winner_of(definition: GameDefinition, game: State, seed: int) -> str:
 
 
 def outlook_of(definition: GameDefinition, game: State, side: str) -> float | None:
-    """What the staff of this game thinks of a side's chance at a glance, where it says so."""
+    """The staff's static evaluation of a side's chance, if the game has one."""
     name = f"sixweeks.ai.{definition.info.id}.outlook"
     if game.ending is not None or find_spec(name) is None:
         return None

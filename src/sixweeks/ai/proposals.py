@@ -51,7 +51,7 @@ class Officer(Protocol):
         ...
 
     def adopt(self, proposal: Proposal) -> None:
-        """Go on as proposed: what was meant otherwise is forgotten."""
+        """Replace the current plan by that of the proposal."""
         ...
 
     def twin(self, rng: Random) -> "Officer":
@@ -86,7 +86,7 @@ def copied(plan: Plan) -> Plan:
 
 
 def distinct(proposals: Iterable[Proposal]) -> list[Proposal]:
-    """Without those that come to the same answer under the same plan."""
+    """Without duplicates: the same answer under the same plan."""
     found: list[Proposal] = []
     for each in proposals:
         if not any((each.action, each.plan) == (other.action, other.plan) for other in found):

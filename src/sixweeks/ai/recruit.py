@@ -9,7 +9,7 @@ MISTAKES = 0.18  # the share of answers that are given at random
 
 
 class Recruit:
-    """Answers as the staff does, but now and then with the first thing that comes to mind."""
+    """Answers like the staff, but sometimes with a random option."""
 
     def __init__(self, staff: Player, rng: Random, mistakes: float = MISTAKES) -> None:
         self.staff, self.rng, self.mistakes = staff, rng, mistakes

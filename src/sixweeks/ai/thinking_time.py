@@ -5,7 +5,7 @@ from time import monotonic, thread_time
 
 from msgspec import Struct
 
-LEAST_LEFT = 3  # decisions that are always reckoned with
+LEAST_LEFT = 3  # decisions that are always allowed for
 PATIENCE = 4.0  # seconds by the clock for each of processor time, on a busy machine
 
 

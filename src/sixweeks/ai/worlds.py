@@ -1,4 +1,4 @@
-"""An imagined game is played on by quick players, with the same luck for all candidates."""
+"""Playouts in imagined games: fast players, and common random numbers for all candidates."""
 
 from collections.abc import Hashable, Mapping
 from random import Random

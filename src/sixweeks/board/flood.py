@@ -46,7 +46,7 @@ def rings(grid: HexGrid, seed: int, area: int, sides: Sides, most: int) -> tuple
 def shortest_way(
     start: Place, goals: int, ground: int, around: Callable[[int], int]
 ) -> tuple[Place, ...]:
-    """From place to place over the ground to the nearest goal; nothing if there is no way.
+    """The shortest path over the ground to the nearest goal (breadth-first search), or nothing.
 
     `around` gives the neighbours of a set of places: of hexes or of areas."""
     rings = [1 << start]

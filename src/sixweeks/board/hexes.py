@@ -144,7 +144,7 @@ class HexGrid:
         """How many hexes one goes from a to b, as the crow flies."""
         (aq, ar), (bq, br) = self._axial[a], self._axial[b]
         q, r = bq - aq, br - ar
-        return max(abs(q), abs(r), abs(q + r))  # SPEED: `length` in place, asked by the thousand
+        return max(abs(q), abs(r), abs(q + r))  # SPEED: `length`, inlined
 
     def line(self, a: Hex, b: Hex) -> tuple[Hex, ...]:
         """The hexes of a straight line from a to b, both included, the same in both directions."""

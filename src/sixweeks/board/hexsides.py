@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from itertools import pairwise
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from sixweeks.board.hexes import Hex, HexGrid, bits, one
 
@@ -16,10 +16,10 @@ class Road(Struct, frozen=True):
     """A road from centre to centre; `begins` and `ends` are the edges where it leaves the map."""
 
     kind: str
-    name: str
+    name: str = field(name="road")
     hexes: tuple[Hex, ...]
-    begins: str
-    ends: str
+    begins: str = ""
+    ends: str = ""
 
     @property
     def pairs(self) -> list[tuple[Hex, Hex]]:

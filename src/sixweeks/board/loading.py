@@ -110,6 +110,7 @@ def row(path: Path, line: int, header: list[str], cells: list[str]) -> Row:
 def read_records(
     path: Path,
     kind: type[Record],
+    /,
     *,
     columns: Sequence[str] = (),
     where: Mapping[str, str] | None = None,
@@ -164,8 +165,8 @@ def read_toml(path: Path) -> dict[str, object]:
 def read_as(
     path: Path, kind: type[Contents], hook: Hook | None = None, **others: object
 ) -> Contents:
-    """The contents of a TOML file as a record of its own; `others` are fields not in the file, and
-    `hook` makes what no record can hold of what is written, such as a set of hexes."""
+    """The contents of a TOML file as a record; `others` are fields that are not in the file, and
+    `hook` converts values of custom types, such as a set of hexes."""
     try:
         return msgspec.convert(read_toml(path) | others, kind, strict=False, dec_hook=hook)
     except msgspec.ValidationError as error:

@@ -64,9 +64,8 @@ def followed(
 def in_the_end(
     found: Mapping[T, Fraction], step: Callable[[T], Mapping[T, Fraction]]
 ) -> dict[T, Fraction]:
-    """The chance of each outcome when a step is repeated until nothing changes any more.
-
-    No step leads back to an earlier outcome; one that leaves everything as it is does not count."""
+    """Absorption probabilities: the chance of each outcome when a step is repeated until it
+    changes nothing (a Markov chain). No step leads back to an earlier outcome."""
     known: dict[T, Mapping[T, Fraction]] = {}
 
     def end_of(outcome: T) -> Mapping[T, Fraction]:

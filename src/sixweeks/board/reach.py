@@ -74,7 +74,7 @@ class Reach:
 
     def cost(self, hex: Hex) -> int:
         """The cost of the cheapest path to a hex."""
-        # SPEED: a move needs one or two costs; who asks for more asks for all of them.
+        # SPEED: a move needs one or two costs; callers that need more need all of them.
         self._asked += 1
         if self._asked == FEW:
             for cost, layer in enumerate(self.layers):

@@ -6,8 +6,8 @@ from sixweeks.board.hexes import Hex, HexGrid, bits
 
 
 def sample(grid: HexGrid, mask: int, named: Container[Hex] = ()) -> str:
-    """The number of a typical hex of a mask, or nothing: inside the map, best without a name
-    and surrounded by its like."""
+    """The number of a typical hex of a mask, or nothing: inside the map,
+    preferably unnamed and surrounded by the same terrain."""
 
     def merit(hex: Hex) -> tuple[bool, bool, int]:
         around = grid.around[hex]

@@ -18,12 +18,12 @@ TEXTS = {f"[{action.replace('_', ' ')}]": action for action in (*ACTIONS, CLOSE)
 
 
 def action_of(entry: Entry) -> str:
-    """Which agreement a line of a record is; nothing for an answer."""
+    """The agreement in a line of a record; empty if it is an answer."""
     return TEXTS.get(entry.text, "")
 
 
 def agree(table: Table, side: str, action: str) -> list[Event]:
-    """Resign, offer a draw and so on; returns what is told of it. It cannot be undone."""
+    """Resign, offer a draw and so on; returns the events. It cannot be undone."""
     if objection := objection_to(table, side, action):
         raise InputError(objection)
     seen = len(table.events)

@@ -27,7 +27,7 @@ def run(game: State) -> None:
         frame = stack[-1]
         if frame.at != END:
             outcome = frame.steps[frame.at].ask(frame, game)
-            if outcome is None:  # SPEED: what most steps come to, so it is not left to `follow`
+            if outcome is None:  # SPEED: the usual case of `follow`, inlined
                 frame.at = frame.following[frame.at]
             elif type(outcome) in QUESTIONS:
                 game.pending = outcome

@@ -17,7 +17,7 @@ MOST_POSITIONS = 500
 PASSING = frozenset({"stack", "sealed", "pending", "memo", "journal"})
 
 
-LASTING: list[tuple[Any, ...]] = []  # keys of what an effect on the board leaves as it is
+LASTING: list[tuple[Any, ...]] = []  # keys of results that effects on the board do not invalidate
 
 
 def of_board(

@@ -87,7 +87,7 @@ def tell(game: State, kind: str, rule: str, **args: Arg) -> None:
 
 
 def tell_owner(game: State, kind: str, rule: str, owner: str, hidden: Args, /, **args: Arg) -> None:
-    """Say what happened; all but its owner are told what is `hidden` in place of the truth."""
+    """Say what happened; everybody but the owner gets the arguments in `hidden` instead."""
     game.emit(kind, rule, args, (owner,), {**args, **hidden})
 
 

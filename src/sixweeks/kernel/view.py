@@ -1,4 +1,4 @@
-"""Views: the fields that are copied unchanged, and units that change places unseen."""
+"""Views: fields that are copied unchanged, and hidden units that swap places."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, TypeVar

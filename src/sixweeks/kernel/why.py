@@ -36,14 +36,19 @@ class Wish(Struct, frozen=True):
         return replace(self, verbs=tuple(meant for meant in self.verbs if verb not in meant))
 
 
+def place_on_map(game: Any, piece: int) -> int | None:
+    place: int = game.units[piece].place
+    return place if place >= 0 else None
+
+
 @dataclass(frozen=True)
 class Lookup:
     """What the kernel needs to know of a game to explain refusals."""
 
     pieces_at: Callable[[Any, Any, str], Sequence[int]]  # those that a side may know
-    place_of: Callable[[Any, Any], int | None]
     elsewhere: Callable[[Any, str, str], Sequence[Objection]]  # against a verb of another step
     waiting: Callable[[str], Objection]  # for `dice`, a `draw`, the other side or `over`
+    place_of: Callable[[Any, Any], int | None] = place_on_map
     unseen: Callable[[Any, str, Wish], Sequence[Objection]] = lambda game, side, wish: ()
     otherwise: Objection | None = None  # if a step gives no reason
     places: Callable[[Any], Sequence[int]] = lambda game: ()  # all of them

@@ -16,7 +16,7 @@ Row = list[float]
 
 
 class Fit(Struct, frozen=True):
-    """The weights of the features, and how well they tell the winners of games held out."""
+    """The weights of the features, and how well they predict the winners of held-out games."""
 
     weights: dict[str, float]
     games: int
@@ -26,7 +26,7 @@ class Fit(Struct, frozen=True):
 
 
 def fitted(games: Sequence[Sampled]) -> Fit:
-    """The weights come from all games, the figures from weights that have not seen the test."""
+    """The weights come from all games, the figures from a fit without the held-out games."""
     names = list(next(game.positions[0] for game in games if game.positions))
     kept = [game for number, game in enumerate(games) if number % HELD_OUT]
     test = [game for number, game in enumerate(games) if number % HELD_OUT == 0]
@@ -119,7 +119,7 @@ def log_loss(chances: Row, results: Row) -> float:
 
 
 def auc(chances: Row, results: Row) -> float:
-    """The chance that a position of a game won is rated higher than one of a game lost."""
+    """Area under the ROC curve: the chance that a won position is rated above a lost one."""
     ranked = sorted(zip(chances, results, strict=True))
     lost, pairs, above = 0, 0, 0
     for _, result in ranked:

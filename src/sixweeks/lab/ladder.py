@@ -148,7 +148,7 @@ def standing(pairs: Sequence[Pair]) -> Standing:
 
 
 def estimate(scores: Sequence[float]) -> Estimate:
-    """Wilson's interval, which is honest for 10 wins of 10 as well."""
+    """The Wilson score interval, which is also valid for 10 wins out of 10."""
     mean, games = fmean(scores), equivalent_games(scores)
     centre = (mean + NORMAL_95**2 / (2 * games)) / (1 + NORMAL_95**2 / games)
     within = mean * (1 - mean) / games + (NORMAL_95 / (2 * games)) ** 2

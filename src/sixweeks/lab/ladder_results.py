@@ -1,4 +1,4 @@
-"""The file of a ladder: one line of JSON for each pair, so that a long run can be resumed.
+"""Ladder results as JSON Lines, one line for each pair, so that a long run can be resumed.
 
 Pairs count only for the code that played them: a fingerprint of the engine, the game and the
 computer players stands in every line."""
@@ -38,7 +38,7 @@ class LadderResults:
         self.lines = list(read_lines(path)) if path is not None and path.exists() else []
 
     def played(self, match: Match) -> dict[int, Pair]:
-        """Those of a match that the present code has played, by seed."""
+        """The pairs of a match that the current code has played, by seed."""
         code = fingerprint(match.game)
         found = (line for line in self.lines if (line.match, line.code) == (match, code))
         return {line.pair.seed: line.pair for line in found}
@@ -67,7 +67,7 @@ class LadderResults:
 
 
 def read_lines(path: Path) -> Iterator[Line]:
-    """The whole lines; what a killed run has left of its last line is cut off."""
+    """The complete lines; a last line that a killed run left incomplete is dropped."""
     data = path.read_bytes()
     whole = data.rfind(b"\n") + 1
     lines, rest = data[:whole].splitlines(), data[whole:]

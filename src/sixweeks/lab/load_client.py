@@ -50,7 +50,7 @@ def request_bytes(method: str, path: str, cookie: str = "", body: object = None)
 
 
 class Line(asyncio.Protocol):
-    """One connection for requests, kept open until the server wants the next one on another."""
+    """A persistent HTTP connection, reopened when the server closes it."""
 
     def __init__(self, port: int, replied: Callable[[Reply], None]) -> None:
         self.port, self.replied = port, replied
@@ -65,7 +65,7 @@ class Line(asyncio.Protocol):
             self.opening = asyncio.ensure_future(self.open(request))
 
     async def open(self, request: bytes) -> None:
-        """The server's front places a connection by its first request."""
+        """Open a connection with a request: the front process routes it by its first request."""
         loop = asyncio.get_running_loop()
         try:
             transport, _ = await loop.create_connection(lambda: self, HOST, self.port)
@@ -110,7 +110,7 @@ async def fetched(port: int, request: bytes) -> Reply:
 
 
 class EventStream(asyncio.Protocol):
-    """Tells the id and the data of each server-sent event, and the end."""
+    """Parses server-sent events: reports the id and the data of each, and the end of the stream."""
 
     def __init__(
         self, request: bytes, told: Callable[[int, bytes], None], ended: Callable[[str], None]

@@ -172,7 +172,7 @@ class Client:
 
 
 async def seated(load: Load, port: int, tally: Tally) -> list[Client]:
-    """All clients, whether they could sit down or not."""
+    """All clients, including those that could not be seated."""
     clients = [Client(load, port, number) for number in range(load.tables)]
     for client in clients:
         client.tally = tally
@@ -186,7 +186,7 @@ async def seated(load: Load, port: int, tally: Tally) -> list[Client]:
 async def all_playing(
     clients: list[Client], tally: Tally, seconds: float, think_seconds: float
 ) -> None:
-    """Until the time is over, and every click."""
+    """Wait until the time is up and every click is acknowledged."""
     until = perf_counter() + seconds
     for client in clients:
         client.start(tally, until, think_seconds)

@@ -69,7 +69,7 @@ def measure(load: Load) -> Figures:
 
 
 def quick_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """The event loop that the server has, too."""
+    """The event loop that the server also uses."""
     try:
         from uvloop import new_event_loop
     except ImportError:  # not on Windows

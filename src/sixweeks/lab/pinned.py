@@ -25,7 +25,7 @@ PINNED = "@"
 
 
 def player_named(name: str, definition: GameDefinition, side: str, rng: Random) -> Player:
-    """`staff`, or `staff@COMMIT`; thought is measured in processor time alone."""
+    """`staff`, or `staff@COMMIT`; thinking time is CPU time only."""
     level, _, commit = name.partition(PINNED)
     if not commit:
         return make_player(name, definition, side, rng, patience=inf)

@@ -1,4 +1,4 @@
-"""What processes have cost so far: processor time and memory."""
+"""CPU time and peak memory of processes."""
 
 import os
 from collections.abc import Iterable

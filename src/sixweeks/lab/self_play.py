@@ -1,4 +1,4 @@
-"""Positions of games between staffs, with how each game ended: what an outlook is fitted on.
+"""Self-play: positions of games between staffs with their results, to fit an outlook.
 
 In every other game some answers are random, so that positions occur that the staff avoids."""
 

@@ -1,4 +1,4 @@
-"""The sequential probability ratio test (SPRT), with which chess engines judge a change.
+"""The sequential probability ratio test (SPRT), as it is used to test changes of chess engines.
 
 It compares two hypotheses on a player's expected score and stops as soon as the pairs played so far
 favour one of them clearly. The log-likelihood ratio uses the normal approximation for pair scores

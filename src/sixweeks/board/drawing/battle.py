@@ -26,7 +26,7 @@ HACHURE = 6.5  # from one stroke of an escarpment to the next
 
 
 def strewn(seed: int) -> float:
-    """A number from -1 to 1 that looks random and is always the same."""
+    """A deterministic pseudo-random number from -1 to 1."""
     return (seed * 2654435761 >> 7) % 1021 / 510 - 1
 
 
@@ -100,7 +100,7 @@ def escarpment(sheet: HexSheet, sides: Sequence[Pair], colour: str) -> Markup:
 
 
 def unbroken(sides: Sequence[Pair]) -> list[list[Pair]]:
-    """Hexsides in runs, each of which meets the next at a corner."""
+    """Hexsides in connected runs: each side meets the next at a corner."""
     runs: list[list[Pair]] = []
     for side in sides:
         if runs and set(side) & set(runs[-1][-1]):
@@ -123,5 +123,5 @@ def hachures(run: Line) -> Iterator[str]:
 
 
 def within(side: tuple[Point, Point]) -> list[tuple[Point, float]]:
-    """Where the strokes of one hexside begin; none so near its end that it crosses the next."""
+    """The start of each stroke along one hexside, away from its end, where strokes would cross."""
     return list(every(side, HACHURE))[: int(length(side) / HACHURE)]

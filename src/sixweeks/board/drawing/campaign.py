@@ -1,4 +1,4 @@
-"""What the maps of a whole campaign share: relief, cities, ground that is held, and their legends.
+"""What the maps of a whole campaign share: relief, cities, occupied ground and legends.
 
 Places within a hex are those of a sheet with hexes of 80."""
 

@@ -23,7 +23,7 @@ from sixweeks.board.drawing.svg import (
 )
 
 ROOM = 4.0  # around a counter, for its shadow
-# Of a counter: from one to the next in a row; between two that lie askew, and in all.
+# In counters: the distance in a row; the offset in a fanned pile, and its maximum.
 BESIDE, ASKEW, TALLEST_ASKEW = 1.08, 0.14, 0.4
 
 

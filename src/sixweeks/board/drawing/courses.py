@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
-from math import atan2, cos, degrees, hypot, radians, sin
+from math import atan2, cos, degrees, hypot, pi, radians, sin
 
 from msgspec import Struct
 
@@ -10,6 +10,8 @@ from sixweeks.board.drawing.svg import (
     Line,
     Markup,
     Point,
+    element,
+    escaped,
     group,
     join,
     middle,
@@ -68,6 +70,13 @@ def every(course: Iterable[Point], step: float) -> Iterator[tuple[Point, float]]
         left -= stretch
 
 
+def zigzag(line: Line, step: float, reach: float) -> Line:
+    """A zigzag along a line, with the same two ends."""
+    spots = list(every(line, step))[1:-1]
+    teeth = [offset(at, turn + pi / 2, (-1) ** n * reach) for n, (at, turn) in enumerate(spots)]
+    return [line[0], *teeth, line[-1]]
+
+
 def bearing(here: Point, there: Point) -> float:
     return atan2(there[1] - here[1], there[0] - here[0])
 
@@ -95,6 +104,12 @@ def along_course(words: str, course: Line, *, along: float, off: float, half: fl
     turn = degrees(bearing(left, right))
     at = offset(middle(left, right), radians(turn + 90), off)
     return text(words, (0, 0), transform=moved(at, turn))
+
+
+def name_on_path(id: str, words: str, begins: str, above: float) -> Markup:
+    """Text along a path, given by its id, that starts at a fraction of its length."""
+    along = element("textPath", escaped(words), href=f"#{id}", startOffset=begins)
+    return element("text", along, dy=-above)
 
 
 def stretch_names(

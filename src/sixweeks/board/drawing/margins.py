@@ -18,6 +18,7 @@ from sixweeks.board.drawing.palette import (
 )
 from sixweeks.board.drawing.sheets import Frame
 from sixweeks.board.drawing.svg import (
+    NOTHING,
     Markup,
     Point,
     Value,
@@ -25,6 +26,7 @@ from sixweeks.board.drawing.svg import (
     document,
     element,
     group,
+    join,
     moved,
     path,
     rectangle,
@@ -189,6 +191,12 @@ def hexagon(fill: str) -> Markup:
     """A hex as a sample of its ground."""
     data = "M0 -21L18 -10.5V10.5L0 21L-18 10.5V-10.5Z"
     return path(data, fill=fill, stroke="#5b4c35", stroke_width=0.9, stroke_opacity=0.5)
+
+
+def patch(colour: str, over: Markup = NOTHING) -> Markup:
+    """A rectangle as a sample of the ground, perhaps with something on it."""
+    ground = rectangle((0, -17), 46, 34, rx=3, fill=colour, stroke=SEPIA, stroke_width=0.8)
+    return join(ground, over)
 
 
 def wave(colour: str, width: float, dashes: str | None = None, half: float = 20) -> Markup:

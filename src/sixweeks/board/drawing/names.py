@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import Literal
 
 from msgspec import Struct
 
@@ -17,6 +18,8 @@ HOUSES = "#7c3f31"
 NATION: dict[str, Value] = {"fill": "#8a6f52", "font_weight": "bold"}
 WATERS: dict[str, Value] = {"fill": "#4d7688", "font_style": "italic"}
 RIVERS: dict[str, Value] = {"font_size": 14, "font_style": "italic", "letter_spacing": 1}
+# The type size of a town's name, and its distance from the mark.
+TOWN_SIZES = {1: (24.0, 9.6), 2: (19.0, 8.6), 3: (15.5, 7.4), 4: (13.5, 6.4)}
 CENTRE: tuple[Block, ...] = (
     *((-5, -4, 4.4, 3.4), (0.4, -4.6, 5, 3.8), (-5.4, 0.4, 3.6, 4), (-0.6, 0.2, 4.8, 3.8)),
 )
@@ -123,6 +126,30 @@ def lettered(*children: Markup) -> Markup:
 
 def river_names(names: Iterable[Markup], halo: float) -> Markup:
     return group(*names, **RIVERS, **haloed(PAPER, "#2c6284", halo))
+
+
+# --- towns ------------------------------------------------------------------------------------
+
+
+class Town(Struct, frozen=True):
+    """A town by its mark; sizes run from 1, a capital, to 4, and its name is on one side of it."""
+
+    name: str
+    at: Point
+    size: int
+    side: Literal["right", "left", "above", "below"]
+
+
+def town_name(town: Town, at: Point) -> Markup:
+    (x, y), (size, off) = at, TOWN_SIZES[town.size]
+    left, top, anchored = {
+        "right": (x + off, y + size * 0.33, "start"),
+        "left": (x - off, y + size * 0.33, "end"),
+        "above": (x, y - off, None),
+        "below": (x, y + off + size * 0.7, None),
+    }[town.side]
+    bold = "bold" if town.size < 3 else None
+    return text(town.name, (left, top), text_anchor=anchored, font_size=size, font_weight=bold)
 
 
 # --- marks ------------------------------------------------------------------------------------

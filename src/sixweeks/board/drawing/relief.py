@@ -16,7 +16,7 @@ from sixweeks.board.drawing.svg import Markup, Point, group, join, path, smooth,
 from sixweeks.board.hexes import bits
 
 STEPS = 6  # of the lattice on which heights are worked out, to a hex
-REACH = 1.3  # hexes, as far as a hex's level is felt
+REACH = 1.3  # hexes: the radius within which a hex's level has influence
 BEYOND = 5  # steps of the lattice outside the neat line
 ROUGHNESS = 0.1  # of a level: the ground is not as smooth as the hexes
 DEPTH = -9.0  # the rim of the lattice is below everything, so that lines close
@@ -110,7 +110,7 @@ def heights(relief: Relief) -> list[list[float]]:
 
 @cache
 def known_levels(relief: Relief) -> Known:
-    """The centres and levels of the hexes, by the squares in which they are felt."""
+    """The centres and levels of the hexes, by the squares that they influence."""
     squares: dict[tuple[int, int], list[tuple[float, float, int]]] = {}
     for hex in bits(relief.sheet.grid.all):
         x, y = relief.sheet.centre(hex)

@@ -3,10 +3,11 @@ middle, which all roads of the hex share."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
+from math import degrees
 
-from sixweeks.board.drawing.courses import Stroke, cased
+from sixweeks.board.drawing.courses import Stroke, bearing, cased
 from sixweeks.board.drawing.sheets import HexSheet
-from sixweeks.board.drawing.svg import Line, Markup, Point, group, through
+from sixweeks.board.drawing.svg import Line, Markup, Point, group, middle, moved, through, use
 from sixweeks.board.hexes import Hex
 from sixweeks.board.hexsides import Road
 
@@ -30,6 +31,13 @@ class RoadNet:
             fill="none",
             stroke_linecap="round",
             stroke_linejoin="round",
+        )
+
+    def bridges(self, crossed: Iterable[tuple[Hex, Hex]]) -> Markup:
+        """The mark `bridge` on the road between two hexes."""
+        ends = ((self.nodes[here], self.nodes[there]) for here, there in crossed)
+        return group(
+            *(use("bridge", transform=moved(middle(a, b), degrees(bearing(a, b)))) for a, b in ends)
         )
 
     def course(self, kind: str) -> str:

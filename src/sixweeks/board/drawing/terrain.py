@@ -9,6 +9,7 @@ from sixweeks.board.drawing.svg import (
     Markup,
     Point,
     Value,
+    Values,
     circle,
     element,
     group,
@@ -37,6 +38,13 @@ def soft_area(
         fill=colour,
         opacity=opacity,
     )
+
+
+def wash(id: str, data: str, colour: str, opacity: float) -> Markup:
+    """A tint that fades towards its edges."""
+    edges = (use(id, stroke_width=width) for width in (44, 28, 12))
+    look: Values = {"fill": colour, "stroke": colour, "stroke_linejoin": "round"}
+    return group(path(data, id=id), *edges, **look, opacity=opacity)
 
 
 # --- patterns ---------------------------------------------------------------------------------

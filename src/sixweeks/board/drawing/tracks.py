@@ -37,14 +37,14 @@ class Box(Struct, frozen=True):
         return tuple((round(x, 1), round(y, 1)) for x, y in corners)
 
     def corners(self, count: int, step: float) -> list[Point]:
-        """Where so many small pieces lie, in rows: so far apart, or closer if they are too many."""
+        """Positions of small pieces in rows: this far apart, or closer if they do not fit."""
         while (across := int((self.width - 8) // step)) * int((self.height - 24) // step) < count:
             step *= 0.9
         left, top = self.at[0] + 6, self.at[1] + 6
         return [(left + n % across * step, top + n // across * step) for n in range(count)]
 
     def spots(self, count: int, pitch: float, lower: float = 0) -> tuple[Point, ...]:
-        """Where so many pieces lie, in rows around the middle: so far apart, closer if need be."""
+        """Positions of pieces in rows around the middle, closer together if they do not fit."""
         (x, y), across = self.middle, max(1, int(self.width // pitch))
         down = min(pitch, (self.height - 4) / ceil(max(count, 1) / across)) / BESIDE
         return tuple(
@@ -88,11 +88,11 @@ class Track(Struct, frozen=True, forbid_unknown_fields=True):
             yield Box(id, (left, top), stride - GAP, self.height, words, tint)
 
     def right_by(self, left: float) -> "Track":
-        """The same, further to the right."""
+        """The same track, moved to the right."""
         return replace(self, at=(self.at[0] + left, self.at[1]))
 
     def drawn(self, heading: str, note: Callable[[str], str]) -> Markup:
-        """In its frame; below in each space stands what is to be noted of it."""
+        """The track in its frame, with a note at the foot of each space."""
         height = HEADING + self.rows * (self.height + INSET)
         return group(
             panel(self.at, self.width, height, heading, rule=self.rule, head=HEAD),

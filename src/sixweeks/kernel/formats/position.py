@@ -197,7 +197,7 @@ class PositionReader:
     @classmethod
     @cache
     def known_keys(cls) -> frozenset[str]:
-        """Of all lines that a position may have, but for options."""
+        """The keys of all lines that a position may have, except options."""
         return frozenset((*COMMON_KEYS, *cls.keys, *cls.repeated, *keys_of(cls.fields)))
 
     def of_key(self, key: str) -> list[Line]:

@@ -15,7 +15,7 @@ from sixweeks.masks import Bits, bit_indices, mask_of
 
 
 class Form(NamedTuple):
-    """How a value is written in a line and read again; what is nothing is not written."""
+    """How a value is written in a line and parsed; an empty value is not written."""
 
     nothing: Any
     write: Callable[[Namers, Any], str]
@@ -33,8 +33,8 @@ class Field(Struct, frozen=True):
     path: str = ""  # if it is not the key
     sides: tuple[str, ...] = ()
     rows: bool = False
-    always: bool = False  # written though it is nothing
-    empty: str = ""  # the word for nothing, which is then written
+    always: bool = False  # written even if it is empty
+    empty: str = ""  # the word that is written for an empty value
 
     @property
     def held_in(self) -> str:

@@ -69,18 +69,13 @@ def show_listed(to: Localization, value: Listed, form: str, out: list[Any]) -> N
     to.listed([text(each) for each in value.items], out, value.join)
 
 
-def show_halves(to: Localization, value: Halves, form: str, out: list[Any]) -> None:
-    whole, half = divmod(value.value, 2)
-    out.append(f"{whole or ''}½" if half else str(whole))
-
-
 SHOW: dict[type, Callable[[Localization, Any, str, list[Any]], None]] = {
     int: lambda to, value, form, out: out.append(number(value)),
     str: lambda to, value, form, out: out.append(value),
     list: lambda to, value, form, out: out.extend(value),
     Die: lambda to, value, form, out: out.append(str(value.value)),
     Signed: lambda to, value, form, out: out.append(signed(value.value)),
-    Halves: show_halves,
+    Halves: lambda to, value, form, out: out.append(value.text),
     Text: lambda to, value, form, out: out.append(value.text),
     Place: lambda to, value, form, out: out.append(to.named("place", value.id, form)),
     Places: show_places,

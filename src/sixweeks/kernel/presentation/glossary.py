@@ -22,7 +22,7 @@ class Word(Struct, frozen=True):
 
 
 def glossary(text: GameText, language: str = ENGLISH, scenario: str = "") -> tuple[Word, ...]:
-    """In the order of the alphabet."""
+    """In alphabetical order."""
     to = text.localization(language, scenario)
     known = text.catalogue(ENGLISH).sources
     found = (word_of(id, to) for id in known if id.startswith(PREFIX))

@@ -1,4 +1,4 @@
-"""What is wrong with something that a user wrote, as a sentence that has no language yet."""
+"""Errors in user input, as messages that are not formatted yet."""
 
 from collections.abc import Iterable, Mapping
 from typing import Self, TypeAlias

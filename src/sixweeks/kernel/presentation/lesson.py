@@ -110,7 +110,7 @@ def matches(occurrence: Occurrence, wanted: Occurrence) -> bool:
 
 
 def aside(lesson: Lesson, occurrences: Iterable[Occurrence]) -> Sentence:
-    """What to say when something else was done than the lesson suggests."""
+    """The remark when a player does something other than the lesson suggests."""
     done, since = followed(lesson, occurrences)
     if done == len(lesson.steps):
         return EMPTY

@@ -94,9 +94,14 @@ class Signed(Typed, frozen=True, gc=False, tag="signed"):
 
 
 class Halves(Typed, frozen=True, gc=False, tag="halves"):
-    """A number counted in halves: 5 of them are 2½."""
+    """A number counted in halves: 5 of them are 2½, one is ½."""
 
     value: int
+
+    @property
+    def text(self) -> str:
+        whole, half = divmod(self.value, 2)
+        return f"{whole or ''}½" if half else str(whole)
 
 
 class Die(Typed, frozen=True, gc=False, tag="die"):
@@ -274,12 +279,12 @@ class Told(Struct, frozen=True):
 
 
 def encoded(sentence: Sentence) -> str:
-    """As text in a database, in no language."""
+    """As text for a database, independent of language."""
     return msgspec.json.encode(sentence, enc_hook=as_data).decode()
 
 
 def decoded(text: str) -> Sentence:
-    """What was encoded; words of older programs are shown as they are."""
+    """Decode a stored sentence; text stored by older versions is shown unchanged."""
     if not text.startswith("{"):
         return named(text) if text else EMPTY
     told = msgspec.json.decode(text, type=Told)

@@ -31,7 +31,7 @@ def capitalized(text: str) -> str:
 
 
 def shortened(text: str, most: int = 60) -> str:
-    """What somebody else wrote, fit to be shown on one line."""
+    """Text by a user, shortened to one line."""
     clean = "".join(char if char.isprintable() else "?" for char in text.strip())
     return clean if len(clean) <= most else clean[: most - 3] + "..."
 

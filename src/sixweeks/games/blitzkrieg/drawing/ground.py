@@ -1,26 +1,14 @@
 """0.2 The ground of the picture: woods, villages, streams, escarpments and the hexes."""
 
 from functools import cache
-from math import degrees
 
 from sixweeks.board.drawing import battle
-from sixweeks.board.drawing.courses import bearing, cased
+from sixweeks.board.drawing.courses import cased
 from sixweeks.board.drawing.relief import Relief
 from sixweeks.board.drawing.roads import RoadNet
 from sixweeks.board.drawing.shapes import definitions_of
 from sixweeks.board.drawing.sheets import HexSheet, frame_around
-from sixweeks.board.drawing.svg import (
-    Line,
-    Markup,
-    Point,
-    group,
-    join,
-    middle,
-    moved,
-    path,
-    smooth,
-    use,
-)
+from sixweeks.board.drawing.svg import Line, Markup, group, join, moved, path, smooth, use
 from sixweeks.board.drawing.terrain import soft_area
 from sixweeks.board.hexes import bits
 from sixweeks.board.hexsides import pairs
@@ -120,12 +108,7 @@ def bridges(field: Battlefield) -> Markup:
     """Where a road crosses a stream."""
     wet = {frozenset(pair) for name in LOOKS.streams for pair in field.lines[name]}
     crossed = [pair for pair in pairs(field.grid, field.road) if frozenset(pair) in wet]
-    nodes = roads_of(field).nodes
-    return group(*(bridge(nodes[a], nodes[b]) for a, b in crossed))
-
-
-def bridge(here: Point, there: Point) -> Markup:
-    return use("bridge", transform=moved(middle(here, there), degrees(bearing(here, there))))
+    return roads_of(field).bridges(crossed)
 
 
 def escarpment(field: Battlefield) -> Markup:

@@ -4,9 +4,17 @@ from functools import cache
 
 from sixweeks.board.drawing.courses import Stroke, cased
 from sixweeks.board.drawing.lettering import ON_COUNTERS
-from sixweeks.board.drawing.margins import OURS, box, entries, neat_line, scale_bar, title_lines
+from sixweeks.board.drawing.margins import (
+    OURS,
+    box,
+    entries,
+    neat_line,
+    patch,
+    scale_bar,
+    title_lines,
+)
 from sixweeks.board.drawing.palette import SEPIA
-from sixweeks.board.drawing.svg import NOTHING, Markup, group, join, moved, rectangle, text, use
+from sixweeks.board.drawing.svg import Markup, group, moved, text, use
 from sixweeks.games.blitzkrieg.drawing import counters
 from sixweeks.games.blitzkrieg.drawing.ground import HEX, relief_of, sheet_of
 from sixweeks.games.blitzkrieg.drawing.looks import LOOKS
@@ -91,12 +99,6 @@ def ground_samples(field: Battlefield) -> dict[str, Markup]:
     if field.lines["escarpment"]:
         samples["Escarpment"] = patch(tints[2], use("sample-escarpment"))
     return samples
-
-
-def patch(colour: str, over: Markup = NOTHING) -> Markup:
-    """A piece of the map."""
-    ground = rectangle((0, -17), 46, 34, rx=3, fill=colour, stroke=SEPIA, stroke_width=0.8)
-    return join(ground, over)
 
 
 def crossed_by(way: str, ground: str, strokes: tuple[Stroke, ...]) -> Markup:

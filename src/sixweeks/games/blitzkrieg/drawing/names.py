@@ -3,19 +3,10 @@
 from functools import cache
 from typing import Literal
 
+from sixweeks.board.drawing.courses import name_on_path
 from sixweeks.board.drawing.lettering import SERIF, haloed
 from sixweeks.board.drawing.names import WideName
-from sixweeks.board.drawing.svg import (
-    Markup,
-    Point,
-    element,
-    escaped,
-    group,
-    join,
-    path,
-    smooth,
-    text,
-)
+from sixweeks.board.drawing.svg import Markup, Point, group, join, path, smooth, text
 from sixweeks.board.loading import read_as
 from sixweeks.games.blitzkrieg.drawing.ground import courses, sheet_of
 from sixweeks.games.blitzkrieg.drawing.looks import LOOKS
@@ -71,14 +62,9 @@ def definitions(field: Battlefield) -> Markup:
 def stream_names(field: Battlefield) -> Markup:
     written = [(name, *each) for name in courses(field) for each in LOOKS.streams[name].names]
     return group(
-        *(stream_name(*each) for each in written),
+        *(name_on_path(f"course-{id}", name, begins, 13) for id, name, begins in written),
         font_style="italic",
         font_size=16,
         letter_spacing=1.5,
         **{**haloed("#eef3e4", "#1f567a", 3.4), "text_anchor": "start"},
     )
-
-
-def stream_name(course: str, words: str, offset: str) -> Markup:
-    along = element("textPath", escaped(words), href=f"#course-{course}", startOffset=offset)
-    return element("text", along, dy=-13)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from sixweeks.board.hexes import Hex, Numbering, one
 from sixweeks.board.hexsides import Road, Sides, sides, union, without
-from sixweeks.board.loading import read_csv
+from sixweeks.board.loading import read_records
 from sixweeks.board.map_files import hexes_by, names_of, read_hexes, read_sides
 
 DATA = Path(__file__).parents[1] / "data"
@@ -52,16 +52,12 @@ class Battlefield:
         )
 
     def read_roads(self) -> None:
-        columns = ("kind", "road", "begins", "ends", "hexes")
-        self.roads = tuple(
-            Road(
-                row.one_of("kind", ROAD_KINDS),
-                row["road"],
-                tuple(map(self.grid.hex, row.words("hexes"))),
-                row["begins"],
-                row["ends"],
-            )
-            for row in read_csv(DATA / self.id / "roads.csv", columns)
+        self.roads = read_records(
+            DATA / self.id / "roads.csv",
+            Road,
+            columns=("hexes", "kind"),
+            kind=lambda row: row.one_of("kind", ROAD_KINDS),
+            hexes=lambda row: tuple(map(self.grid.hex, row.words("hexes"))),
         )
         self.main_road = self.road_sides("main")
         self.secondary_road = without(self.road_sides("secondary"), self.main_road)

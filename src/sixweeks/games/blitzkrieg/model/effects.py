@@ -9,7 +9,6 @@ from sixweeks.board.hexes import Hex, one
 from sixweeks.games.blitzkrieg.model.components import GERMAN, UnitId
 from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
-    formation_term,
     grid_of,
     hex_of,
     is_seen,
@@ -151,7 +150,7 @@ def look_into(game: Game, hexes: Iterable[Hex], rule: str) -> None:
 def show_attachment(game: Game, unit: UnitId) -> None:
     if unit in game.attached and unit not in game.shown:
         game.shown |= {unit}
-        host = formation_term(game.attached[unit])
+        host = Term("formation", game.attached[unit])
         tell(game, "attachment_shown", "14.2j", unit=piece(game, unit), host=host)
 
 

@@ -20,7 +20,7 @@ from sixweeks.games.blitzkrieg.model.components import (
     opponent,
 )
 from sixweeks.games.blitzkrieg.model.state import NOBODY, UNPLACED, FormationState, Game
-from sixweeks.kernel.presentation.sentence import Path, Piece, Pieces, Place, Side, Term, Terms
+from sixweeks.kernel.presentation.sentence import Path, Piece, Pieces, Place, Side, Terms
 from sixweeks.masks import mask_of
 
 
@@ -61,16 +61,8 @@ def way(game: Game, *hexes: int) -> Path:
     return Path(tuple([number_of(game, hex) for hex in hexes]))
 
 
-def formation_term(id: FormationId) -> Term:
-    return Term("formation", id)
-
-
-def marker_term(name: str) -> Term:
-    """A marker of the cup: a formation's, or artillery, Stukas, Replay and Generals."""
-    return Term("marker", name)
-
-
 def marker_terms(names: Iterable[str]) -> Terms:
+    """Markers of the cup: those of formations, artillery, Stukas, Replay and Generals."""
     return Terms("marker", tuple(names))
 
 
@@ -382,9 +374,3 @@ def left_out(game: Game) -> frozenset[UnitId]:
     if game.options.french_force == "reduced":
         return game.scenario.reduced_leaves_out
     return frozenset()
-
-
-def points_word(points: int) -> str:
-    """C-39 Points are counted in halves: 5 of them are 2½, one is ½."""
-    whole, half = divmod(points, 2)
-    return f"{whole or ''}½" if half else str(whole)

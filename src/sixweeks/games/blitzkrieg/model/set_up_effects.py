@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from sixweeks.board.hexes import Hex, one
 from sixweeks.games.blitzkrieg.model.components import SCENARIOS, FormationId, UnitId
 from sixweeks.games.blitzkrieg.model.effects import change, relocate
-from sixweeks.games.blitzkrieg.model.queries import counter_of, formation_term, piece, side_of
+from sixweeks.games.blitzkrieg.model.queries import counter_of, piece, side_of
 from sixweeks.games.blitzkrieg.model.queries import place as on_map
 from sixweeks.games.blitzkrieg.model.state import GONE, UNPLACED, Game, Options, Unit
 from sixweeks.kernel.memo import forget
@@ -66,7 +66,7 @@ def attach(game: Game, unit: UnitId, host: FormationId) -> None:
     """14.2j Noted; the enemy learns only that it is attached."""
     game.attached = {**game.attached, unit: host}
     forget(game)
-    owner, secret, named = side_of(game, unit), Hidden("formation"), formation_term(host)
+    owner, secret, named = side_of(game, unit), Hidden("formation"), Term("formation", host)
     tell_owner(
         game, "attached", "14.2j", owner, {"host": secret}, unit=piece(game, unit), host=named
     )

@@ -5,15 +5,10 @@ from msgspec.structs import replace
 from sixweeks.board.hexes import Hex, one
 from sixweeks.games.blitzkrieg.model.components import FormationId, UnitId
 from sixweeks.games.blitzkrieg.model.effects import change, tell_of
-from sixweeks.games.blitzkrieg.model.queries import (
-    formation_term,
-    marker_term,
-    marker_terms,
-    state_of,
-)
+from sixweeks.games.blitzkrieg.model.queries import marker_terms, state_of
 from sixweeks.games.blitzkrieg.model.state import FormationState, Game, Segment
 from sixweeks.kernel.memo import forget
-from sixweeks.kernel.presentation.sentence import Arg, Side, Terms
+from sixweeks.kernel.presentation.sentence import Arg, Side, Term, Terms
 from sixweeks.kernel.state import Ending, tell
 
 
@@ -37,7 +32,7 @@ def take_from_cup(game: Game, marker: str) -> None:
 
 def draw(game: Game, marker: str) -> None:
     take_from_cup(game, marker)
-    tell(game, "drawn", "2.A1a", marker=marker_term(marker))
+    tell(game, "drawn", "2.A1a", marker=Term("marker", marker))
 
 
 def keep_general(game: Game, side: str) -> None:
@@ -47,7 +42,7 @@ def keep_general(game: Game, side: str) -> None:
 
 def hold(game: Game, side: str, marker: str) -> None:
     game.held = (*game.held, marker)
-    tell(game, "held", "5.5a", side=Side(side), marker=marker_term(marker))
+    tell(game, "held", "5.5a", side=Side(side), marker=Term("marker", marker))
 
 
 def spend_general(game: Game, side: str, held: str) -> None:
@@ -59,7 +54,7 @@ def spend_general(game: Game, side: str, held: str) -> None:
 def note_pass(game: Game, side: str, marker: str, held: bool) -> None:
     game.last_pass = side
     if not held:
-        tell(game, "declined", "2.A1b", side=Side(side), marker=marker_term(marker))
+        tell(game, "declined", "2.A1b", side=Side(side), marker=Term("marker", marker))
 
 
 def end_operations(game: Game, reason: str, rule: str, **args: Arg) -> None:
@@ -90,7 +85,7 @@ def end_activation(game: Game, formation: FormationId) -> None:
     set_formation(game, formation, replace(state, activations=state.activations + 1))
     if state.activations:
         set_formation(game, formation, replace(state_of(game, formation), fatigued=True))
-        tell(game, "fatigued", "5.3c", formation=formation_term(formation))
+        tell(game, "fatigued", "5.3c", formation=Term("formation", formation))
 
 
 def refresh_formations(game: Game) -> None:
@@ -100,17 +95,17 @@ def refresh_formations(game: Game) -> None:
 
 def end_fatigue(game: Game, formation: FormationId, rule: str) -> None:
     set_formation(game, formation, replace(state_of(game, formation), fatigued=False))
-    tell(game, "rested", rule, formation=formation_term(formation))
+    tell(game, "rested", rule, formation=Term("formation", formation))
 
 
 def demoralize(game: Game, formation: FormationId) -> None:
     set_formation(game, formation, replace(state_of(game, formation), demoralized=True))
-    tell(game, "demoralized", "11a", formation=formation_term(formation))
+    tell(game, "demoralized", "11a", formation=Term("formation", formation))
 
 
 def recover(game: Game, formation: FormationId, rule: str = "11e") -> None:
     set_formation(game, formation, replace(state_of(game, formation), demoralized=False))
-    tell(game, "recovered", rule, formation=formation_term(formation))
+    tell(game, "recovered", rule, formation=Term("formation", formation))
 
 
 def lose_command(game: Game, unit: UnitId) -> None:
@@ -129,7 +124,7 @@ def finish(game: Game, winner: str, level: str, rule: str) -> None:
 
 
 def cannot_activate(game: Game, marker: str) -> None:
-    tell(game, "cannot_activate", "11d", marker=marker_term(marker))
+    tell(game, "cannot_activate", "11d", marker=Term("marker", marker))
 
 
 def hold_out(game: Game, side: str, markers: tuple[str, ...]) -> None:

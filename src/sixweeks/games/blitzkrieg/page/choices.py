@@ -2,7 +2,7 @@
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.model.components import DEPLOYMENTS, TABLES, UnitId
-from sixweeks.games.blitzkrieg.model.queries import grid_of, name_of, number_of, piece, points_word
+from sixweeks.games.blitzkrieg.model.queries import grid_of, name_of, number_of, piece
 from sixweeks.games.blitzkrieg.model.state import Game
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation
 from sixweeks.games.blitzkrieg.rules.r06_actions import Act
@@ -12,7 +12,7 @@ from sixweeks.games.blitzkrieg.rules.r06_ways import way_to
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
 from sixweeks.games.blitzkrieg.text.notation import NOTATION, written_way
 from sixweeks.kernel.presentation.choices import NO_STAKE, Choices, Stake, Way, action_of
-from sixweeks.kernel.presentation.sentence import EMPTY, Piece, Sentence, Term, message
+from sixweeks.kernel.presentation.sentence import EMPTY, Halves, Piece, Sentence, Term, message
 from sixweeks.kernel.question import Action, Choose
 from sixweeks.kernel.reasons import PIECE, WORD
 
@@ -48,7 +48,7 @@ def going(game: Game, option: Action) -> Way:
     assert isinstance(act, Act), "a unit is moving"
     path, cost = way_to(game, act, Hex(int(option.noun)), marching)
     way = tuple(map(grid_of(game).number, path))
-    return Way(way, points_word(cost), written_way(name_of(game, act.unit), way, marching))
+    return Way(way, Halves(cost).text, written_way(name_of(game, act.unit), way, marching))
 
 
 def place_of(game: Game, unit: UnitId) -> str:

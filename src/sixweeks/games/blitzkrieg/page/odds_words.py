@@ -10,7 +10,6 @@ from sixweeks.games.blitzkrieg.model.components import TABLES, FormationId, Unit
 from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
     counters_at,
-    formation_term,
     passenger_of,
     piece,
     place,
@@ -49,7 +48,7 @@ ARGUMENTS: dict[str, Callable[..., Value]] = {
     "target": piece,
     "hex": place,
     "impact": lambda game, impact: Term("impact", impact),
-    "formation": lambda game, formation: formation_term(formation),
+    "formation": lambda game, formation: Term("formation", formation),
 }
 
 

@@ -76,14 +76,8 @@ def is_ordered(game: Game, trigger: Reactions, unit: UnitId, settings: Mapping[s
 
 def is_target(game: Game, enemy: UnitId, wanted: str) -> bool:
     """Any, a kind, or the units of a formation."""
-    match wanted:
-        case "any":
-            return True
-        case "vehicles":
-            return counter_of(game, enemy).is_vehicle
-        case "infantry":
-            return not counter_of(game, enemy).is_vehicle
-    return formation_id(game, enemy) == wanted
+    kind = VEHICLES if counter_of(game, enemy).is_vehicle else INFANTRY
+    return wanted in (ANY, kind, formation_id(game, enemy))
 
 
 def chance(game: Game, unit: UnitId, enemy: UnitId) -> Fraction:

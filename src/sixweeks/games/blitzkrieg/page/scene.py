@@ -16,7 +16,6 @@ from sixweeks.games.blitzkrieg.model.components import (
 )
 from sixweeks.games.blitzkrieg.model.queries import (
     counters_at,
-    formation_term,
     german_ground,
     grid_of,
     is_in_play,
@@ -253,7 +252,7 @@ def in_play(game: Game, side: str) -> Iterable[FormationId]:
 @lru_cache(maxsize=5000)
 def formation_line(id: str, state: FormationState, lost: tuple[int, int] | None) -> Sentence:
     """8.1c An enemy's losses are not told here: one may not look through his stacks."""
-    formation, notes = formation_term(id), tuple(formation_notes(state, lost))
+    formation, notes = Term("formation", id), tuple(formation_notes(state, lost))
     if not notes:
         return message("track-formation", formation=formation)
     return message("track-formation_noted", formation=formation, notes=Listed(notes, "comma"))

@@ -5,13 +5,7 @@ from collections.abc import Iterator
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.blitzkrieg.model import effects, turn_effects
 from sixweeks.games.blitzkrieg.model.components import SIDES, FormationId, UnitId
-from sixweeks.games.blitzkrieg.model.queries import (
-    formation_term,
-    hex_of,
-    is_in_play,
-    is_on_map,
-    side_of,
-)
+from sixweeks.games.blitzkrieg.model.queries import hex_of, is_in_play, is_on_map, side_of
 from sixweeks.games.blitzkrieg.model.state import UNPLACED, Game
 from sixweeks.games.blitzkrieg.rules import r07_movement
 from sixweeks.games.blitzkrieg.rules.r03_command_and_doctrine import restore_command
@@ -29,7 +23,7 @@ from sixweeks.games.blitzkrieg.rules.r14_scenarios import (
     late_observers,
 )
 from sixweeks.kernel.objection import Objection
-from sixweeks.kernel.presentation.sentence import Halves
+from sixweeks.kernel.presentation.sentence import Halves, Term
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose, Roll
 from sixweeks.kernel.reasons import Why, places
@@ -191,7 +185,7 @@ class AdministrativePhase(Procedure):
         formation, self.formations = self.formations[0], self.formations[1:]
         need = formation_factor(game, formation, "fatigue")
         effects.tell_check(
-            game, "fatigue_check", "5.4b", roll, need, formation=formation_term(formation)
+            game, "fatigue_check", "5.4b", roll, need, formation=Term("formation", formation)
         )
         if roll <= need:
             turn_effects.end_fatigue(game, formation, "5.4b")

@@ -9,10 +9,8 @@ from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
     everyone_in,
     formation_id,
-    formation_term,
     hq_of,
     is_in_play,
-    marker_term,
     may_arrive,
     side_of,
     state_of,
@@ -35,7 +33,7 @@ from sixweeks.games.blitzkrieg.rules.r06_ways import MOVES
 from sixweeks.games.blitzkrieg.rules.r07_movement import first_steps
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
 from sixweeks.kernel.objection import Objection
-from sixweeks.kernel.presentation.sentence import Die
+from sixweeks.kernel.presentation.sentence import Die, Term
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Draw, Roll
 from sixweeks.kernel.reasons import BUTTON, WORD, Kind, Reasons, Why, button, pieces, words
@@ -226,7 +224,7 @@ def objections_to_joining(game: Game, side: str, marker: str) -> list[Objection]
     if not marker:
         return [Objection("5.5a", "none_held")]
     if marker not in held_by(game, side):
-        return [Objection("5.5a", "not_held", {"marker": marker_term(marker)})]
+        return [Objection("5.5a", "not_held", {"marker": Term("marker", marker)})]
     return [Objection("11d")] if is_barred(game, marker) else []
 
 
@@ -370,7 +368,7 @@ def objections_to_unit(game: Game, activation: Activation, unit: UnitId) -> list
     if not formation:
         return [Objection("1.4f", "retreat")]
     if formation not in activation.markers:
-        return [Objection("5.0a", "formation", {"formation": formation_term(formation)})]
+        return [Objection("5.0a", "formation", {"formation": Term("formation", formation)})]
     found = [Objection("11d")] if state_of(game, formation).demoralized else []
     return [*found, *objections_to_acting(game, unit)]
 
@@ -385,7 +383,7 @@ def objections_to_marker(game: Game, activation: Activation, name: str) -> list[
         return [Objection("5.0a", "enemy")]
     if name in activation.markers:
         return []
-    return [Objection("5.0a", "formation", {"formation": formation_term(name)})]
+    return [Objection("5.0a", "formation", {"formation": Term("formation", name)})]
 
 
 def objections_to_bombarding(game: Game, activation: Activation, marker: str) -> list[Objection]:

@@ -2,14 +2,9 @@
 
 from sixweeks.games.blitzkrieg.model import effects, turn_effects
 from sixweeks.games.blitzkrieg.model.components import TABLES, FormationId
-from sixweeks.games.blitzkrieg.model.queries import (
-    formation_term,
-    hq_of,
-    is_in_play,
-    losses,
-    state_of,
-)
+from sixweeks.games.blitzkrieg.model.queries import hq_of, is_in_play, losses, state_of
 from sixweeks.games.blitzkrieg.model.state import Game
+from sixweeks.kernel.presentation.sentence import Term
 from sixweeks.kernel.procedure import Outcome, Procedure, step
 from sixweeks.kernel.question import Roll
 
@@ -46,7 +41,7 @@ class MoraleCheck(Procedure):
         """C-05 As printed: less, not equal."""
         need = formation_factor(game, self.formation, "demoralization") - 1
         effects.tell_check(
-            game, "morale_check", "11a", roll, need, formation=formation_term(self.formation)
+            game, "morale_check", "11a", roll, need, formation=Term("formation", self.formation)
         )
         if roll > need:
             turn_effects.demoralize(game, self.formation)

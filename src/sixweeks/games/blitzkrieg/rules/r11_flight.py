@@ -6,7 +6,6 @@ from sixweeks.games.blitzkrieg.model.components import FormationId, UnitId, Unit
 from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
     everyone_in,
-    formation_term,
     full_hexes,
     grid_of,
     hex_of,
@@ -22,6 +21,7 @@ from sixweeks.games.blitzkrieg.rules.r06_advance import Advance, Moved
 from sixweeks.games.blitzkrieg.rules.r11_demoralization import formation_factor
 from sixweeks.kernel.memo import of_board
 from sixweeks.kernel.objection import Objection
+from sixweeks.kernel.presentation.sentence import Term
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Roll
 from sixweeks.kernel.reasons import Why, always, button, places
@@ -42,7 +42,7 @@ class Recovery(Procedure):
     def rolled(self, game: Game, roll: int) -> Outcome:
         need = formation_factor(game, self.formation, "recovery")
         effects.tell_check(
-            game, "recovery_check", "11e", roll, need, formation=formation_term(self.formation)
+            game, "recovery_check", "11e", roll, need, formation=Term("formation", self.formation)
         )
         if roll <= need:
             turn_effects.recover(game, self.formation)

@@ -6,15 +6,7 @@ from sixweeks.board.bearings import Landmarks
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.model.battlefield import METRES_PER_HEX
 from sixweeks.games.blitzkrieg.model.components import DATA, SCENARIOS, FormationId, Marker, UnitId
-from sixweeks.games.blitzkrieg.model.queries import (
-    formation_term,
-    hex_of,
-    marker_term,
-    marker_terms,
-    piece,
-    pieces,
-    place,
-)
+from sixweeks.games.blitzkrieg.model.queries import hex_of, marker_terms, piece, pieces, place
 from sixweeks.games.blitzkrieg.model.state import NOBODY, Game
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation, OperationsPhase, held_by
 from sixweeks.games.blitzkrieg.rules.r05_markers import owner_of
@@ -54,7 +46,7 @@ def names(scenario: str) -> Names:
 # What a procedure names the first of, by the field that holds it and others.
 FIRST: dict[str, Callable[..., Value]] = {
     "unit": piece,
-    "formation": lambda game, id: formation_term(id),
+    "formation": lambda game, id: Term("formation", id),
     "impact": lambda game, impact: Term("impact", impact),
 }
 
@@ -125,8 +117,8 @@ TEXT = GameText(
     one={
         Hex: place,
         UnitId: piece,
-        FormationId: lambda game, id: formation_term(id),
-        Marker: lambda game, marker: marker_term(marker),
+        FormationId: lambda game, id: Term("formation", id),
+        Marker: lambda game, marker: Term("marker", marker),
     },
     many={
         Hex: lambda game, hexes: Places(tuple(place(game, hex).id for hex in hexes)),

@@ -4,7 +4,7 @@ import re
 
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.blitzkrieg.model.components import SCENARIOS, TABLES
-from sixweeks.games.blitzkrieg.model.queries import counters_at, field_of, grid_of, is_on_map
+from sixweeks.games.blitzkrieg.model.queries import counters_at, field_of, grid_of
 from sixweeks.games.blitzkrieg.model.state import Game
 from sixweeks.games.blitzkrieg.model.view import secret_units
 from sixweeks.games.blitzkrieg.rules.r05_markers import GENERAL, GUNS, REPLAY
@@ -62,7 +62,6 @@ def known_at(game: Game, hex: Hex, side: str) -> list[int]:
 
 LOOKUP = Lookup(
     pieces_at=known_at,
-    place_of=lambda game, unit: game.units[unit].place if is_on_map(game, unit) else None,
     elsewhere=lambda game, verb, side: [MOMENTS[verb]] if verb in MOMENTS else [],
     waiting=WAITING.__getitem__,
     unseen=unseen,

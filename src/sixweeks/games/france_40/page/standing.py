@@ -1,13 +1,6 @@
 """4 How the game stands: points or German cities, ground and losses; and in one sentence."""
 
-from sixweeks.games.france_40.model.components import (
-    ALLIED,
-    CITIES,
-    GERMAN,
-    MAP,
-    SIDES,
-    TABLES,
-)
+from sixweeks.games.france_40.model.components import ALLIED, CITIES, GERMAN, MAP, SIDES, TABLES
 from sixweeks.games.france_40.model.queries import neutral_ground, points
 from sixweeks.games.france_40.model.state import DEAD, Game
 from sixweeks.games.france_40.rules.r04_victory import german_cities_held

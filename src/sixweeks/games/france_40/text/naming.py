@@ -2,7 +2,7 @@
 
 from sixweeks.board.hexes import bits
 from sixweeks.games.france_40.model.components import COUNTRIES, MAP
-from sixweeks.games.france_40.model.queries import everything_at, is_on_map
+from sixweeks.games.france_40.model.queries import everything_at
 from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules.r05_turn_sequence import PlayerTurn
 from sixweeks.games.france_40.rules.r10_movement_phase import Move, MovementPhase
@@ -40,7 +40,6 @@ def elsewhere(game: Game, verb: str, side: str) -> list[Objection]:
 
 LOOKUP = Lookup(
     pieces_at=lambda game, hex, side: everything_at(game, hex),
-    place_of=lambda game, unit: game.units[unit].place if is_on_map(game, unit) else None,
     elsewhere=elsewhere,
     waiting=lambda kind: Objection("5.0b", kind),
     places=lambda game: bits(MAP.grid.all),

@@ -13,14 +13,7 @@ from sixweeks.games.mansteins_war.rules.r16_air import (
 )
 from sixweeks.games.mansteins_war.text.messages import TEXT
 from sixweeks.kernel.presentation.scene import Odds, Shift, Strength, no_odds
-from sixweeks.kernel.presentation.sentence import (
-    Chances,
-    Meanings,
-    Sentence,
-    Term,
-    message,
-    named,
-)
+from sixweeks.kernel.presentation.sentence import Chances, Meanings, Sentence, Term, message, named
 
 FIGHT, BOMB = "fight", "bomb"
 

@@ -52,14 +52,7 @@ from sixweeks.games.nineteen_forty.rules.r10_fortifications import (
 from sixweeks.games.nineteen_forty.text.messages import TEXT
 from sixweeks.games.nineteen_forty.text.naming import VOCABULARY
 from sixweeks.kernel.presentation.scene import Note, Odds, Shift, Strength, no_odds
-from sixweeks.kernel.presentation.sentence import (
-    Sentence,
-    Side,
-    Term,
-    Terms,
-    message,
-    named,
-)
+from sixweeks.kernel.presentation.sentence import Sentence, Side, Term, Terms, message, named
 from sixweeks.kernel.why import Wish
 
 DECLARED = "declared"  # the whole set, that is to be fought

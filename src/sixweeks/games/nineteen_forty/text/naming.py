@@ -8,7 +8,7 @@ from sixweeks.games.nineteen_forty.model.components import (
     PLANS,
 )
 from sixweeks.games.nineteen_forty.model.map import GRID
-from sixweeks.games.nineteen_forty.model.queries import is_on_map, units_at
+from sixweeks.games.nineteen_forty.model.queries import units_at
 from sixweeks.games.nineteen_forty.model.state import Game
 from sixweeks.games.nineteen_forty.text.notation import NOTATION
 from sixweeks.kernel.objection import Objection
@@ -49,7 +49,6 @@ def elsewhere(game: Game, verb: str, side: str) -> list[Objection]:
 
 LOOKUP = Lookup(
     pieces_at=lambda game, hex, side: units_at(game, hex),
-    place_of=lambda game, unit: game.units[unit].place if is_on_map(game, unit) else None,
     elsewhere=elsewhere,
     waiting=lambda kind: Objection("2.j", kind),
     places=lambda game: bits(GRID.all),

@@ -42,12 +42,6 @@ from sixweeks.games.springtime.model.components import (
 SIZE, ON_SHEET = 50.0, 58.0
 SHAPES = DATA / "counters.svg"
 BOX = (11.0, 7.0)
-SYMBOLS = {
-    "infantry": "infantry",
-    "armored": "armored",
-    "motorized": "infantry motorized",
-    "airborne": "infantry airborne",
-}
 SIZES = {"army": 4, "corps": 3, "division": 2}
 FACES = (False, True)
 
@@ -57,7 +51,7 @@ def definitions() -> Markup:
     return join(
         *(blank(f"blank-{name}", look.ground, SIZE, 1) for name, look in LOOKS.counters.items()),
         blank("blank-marker", PALE, SIZE, 1),
-        *(unit_box(f"symbol-{kind}", signs(of, *BOX), *BOX) for kind, of in SYMBOLS.items()),
+        *(unit_box(f"symbol-{kind}", signs(of, *BOX), *BOX) for kind, of in LOOKS.signs.items()),
         *(size_mark(f"size-{size}", count, 4.4) for size, count in SIZES.items()),
         definitions_of(SHAPES),
     )

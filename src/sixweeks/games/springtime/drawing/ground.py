@@ -8,6 +8,7 @@ from functools import cache
 from msgspec import Struct
 from msgspec.json import decode
 
+from sixweeks.board.drawing.names import Town
 from sixweeks.board.drawing.palette import COAST, RELIEF, SEA, SEPIA
 from sixweeks.board.drawing.svg import (
     Line,
@@ -22,22 +23,13 @@ from sixweeks.board.drawing.svg import (
     straight,
     use,
 )
-from sixweeks.board.drawing.terrain import hatching, hill, ribbons, water_lines
+from sixweeks.board.drawing.terrain import hatching, hill, ribbons, wash, water_lines
 from sixweeks.games.springtime.drawing.looks import LOOKS
 from sixweeks.games.springtime.model.components import DATA, MAP, Area
 
 SCALE = 2.5  # points of the picture to a kilometre
 BEYOND = "#e6dec9"  # land on which nobody plays
 WOODS = ("Ardennes", "Argonne")
-
-
-class Town(Struct, frozen=True):
-    """A place on the map; sizes run from 1, a capital, to 4."""
-
-    name: str
-    at: Point
-    size: int
-    side: str
 
 
 class Geography(Struct, frozen=True):
@@ -170,7 +162,7 @@ def relief() -> Markup:
     """Hachures where the ground is rough, trees in the great woods."""
     found = geography()
     return join(
-        group(*map(wash, found.relief), clip_path="url(#on-land)"),
+        group(*map(tinted, found.relief), clip_path="url(#on-land)"),
         group(
             *(use(mark, at) for mark, places in found.hills.items() for at in on_sheet(places)),
             stroke=RELIEF,
@@ -182,10 +174,7 @@ def relief() -> Markup:
     )
 
 
-def wash(name: str) -> Markup:
-    """A tint with soft edges."""
-    colour = "#9db474" if name in WOODS else "#c9ad7c"
+def tinted(name: str) -> Markup:
+    data = smooth(on_sheet(geography().relief[name]), closed=True)
     id = "wash-" + "".join(filter(str.isalpha, name))
-    shape = path(smooth(on_sheet(geography().relief[name]), closed=True), id=id)
-    edges = (use(id, stroke_width=width) for width in (44, 28, 12))
-    return group(shape, *edges, fill=colour, stroke=colour, stroke_linejoin="round", opacity=0.045)
+    return wash(id, data, "#9db474" if name in WOODS else "#c9ad7c", 0.045)

@@ -1,10 +1,10 @@
 """3.1.4 The lines of the picture: rivers, boundaries by their kinds, borders, zone lines."""
 
-from math import degrees, pi
+from math import degrees
 
-from sixweeks.board.drawing.courses import Stroke, bearing, cased_copies, every, offset
+from sixweeks.board.drawing.courses import Stroke, bearing, cased_copies, zigzag
 from sixweeks.board.drawing.palette import BORDER, INK, PAPER
-from sixweeks.board.drawing.svg import Line, Markup, circle, group, join, moved, path, straight, use
+from sixweeks.board.drawing.svg import Markup, circle, group, join, moved, path, straight, use
 from sixweeks.games.springtime.drawing.ground import boundary, geography, lines, on_sheet
 from sixweeks.games.springtime.model.components import MAGINOT, MAP, OPEN, RIVER
 
@@ -16,7 +16,7 @@ TOOTH = 11.0  # from one point of the Maginot Line to the next
 
 def definitions() -> Markup:
     """Lines that are drawn more than once."""
-    maginot = "".join(straight(jagged(boundary(name))) for name in boundaries_of(MAGINOT))
+    maginot = "".join(straight(zigzag(boundary(name), TOOTH, 5)) for name in boundaries_of(MAGINOT))
     return join(
         path(along(boundaries_of(OPEN)), id="open-ground"),
         path(along(edges()), id="limits"),
@@ -43,13 +43,6 @@ def boundaries_of(kind: str) -> list[str]:
 def edges() -> list[str]:
     """Where an Area ends at no other: the limits and frontiers; coasts are drawn as coasts."""
     return [name for name in geography().boundaries if name.endswith(("-limit", "-frontier"))]
-
-
-def jagged(line: Line) -> Line:
-    """A line that goes to and fro, with its two ends where they were."""
-    spots = list(every(line, TOOTH))[1:-1]
-    teeth = [offset(spot, turn + pi / 2, (-1) ** n * 5) for n, (spot, turn) in enumerate(spots)]
-    return [line[0], *teeth, line[-1]]
 
 
 # --- the layers, from the bottom up -----------------------------------------------------------

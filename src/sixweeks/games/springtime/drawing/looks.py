@@ -16,8 +16,10 @@ class Looks(Struct, frozen=True, forbid_unknown_fields=True):
     counters: dict[str, Colours]
     army_groups: dict[str, str]
     events: dict[str, str]
+    signs: dict[str, str]
     symbols: dict[str, str]
     short_names: dict[str, str]
+    narrow_areas: dict[str, int]
     tracks: tuple[Track, ...]
     tables: tuple[Table, ...]
 

@@ -8,14 +8,12 @@ from sixweeks.board.drawing.lettering import haloed, rim
 from sixweeks.board.drawing.palette import INK, PAPER, WHITE
 from sixweeks.board.drawing.svg import Markup, Point, Value, group, join, moved, text, use
 from sixweeks.board.loading import read_as
-from sixweeks.games.springtime.drawing.ground import SCALE, Town, geography, on_sheet, spot
+from sixweeks.games.springtime.drawing.ground import SCALE, geography, on_sheet, spot
 from sixweeks.games.springtime.drawing.looks import LOOKS
 from sixweeks.games.springtime.model.components import DATA, MAP, SCENARIOS, Area
 
-AXIS_AT_START = frozenset(MAP.graph.names(SCENARIOS["campaign"].control))
+AXIS_AT_START = SCENARIOS["campaign"].control
 BOLD = {"font_family": "sans-serif", "font_weight": "bold", "text_anchor": "middle"}
-# Of the name of a town, and how far it stands off.
-TOWN_SIZES = {1: (24.0, 9.6), 2: (19.0, 8.6), 3: (15.5, 7.4), 4: (13.5, 6.4)}
 
 
 class Words(Struct, frozen=True, array_like=True):
@@ -51,7 +49,7 @@ def identifiers() -> Markup:
 
 def identifier(area: Area) -> Markup:
     """4.4.2b A black number is under Axis control at the start, a white one under Allied."""
-    ink, at = INK if area.name in AXIS_AT_START else WHITE, geography().identifiers[area.name]
+    ink, at = INK if AXIS_AT_START >> area.id & 1 else WHITE, geography().identifiers[area.name]
     return group(disc(area.name, area.tem, area.country, ink), transform=moved(spot(at)))
 
 
@@ -102,22 +100,11 @@ def ports() -> Markup:
 def towns() -> Markup:
     found = geography().towns
     marks = (use(f"town-{town.size}", spot(town.at)) for town in found)
+    written = (lettering.town_name(town, spot(town.at)) for town in found)
     return join(
         group(*marks, stroke=INK, stroke_width=1.1, fill="#b4543c"),
-        group(*map(town_name, found), **haloed(PAPER, INK, 3)),
+        group(*written, **haloed(PAPER, INK, 3)),
     )
-
-
-def town_name(town: Town) -> Markup:
-    (x, y), (size, off) = spot(town.at), TOWN_SIZES[town.size]
-    left, top, anchored = {
-        "right": (x + off, y + size * 0.33, "start"),
-        "left": (x - off, y + size * 0.33, "end"),
-        "above": (x, y - off, None),
-        "below": (x, y + off + size * 0.7, None),
-    }[town.side]
-    bold = "bold" if town.size < 3 else None
-    return text(town.name, (left, top), text_anchor=anchored, font_size=size, font_weight=bold)
 
 
 # --- rivers -----------------------------------------------------------------------------------

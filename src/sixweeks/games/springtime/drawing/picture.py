@@ -37,14 +37,9 @@ def svg(game: Game | None, side: str | None) -> str:
 def drawn(scenario: str, definitions: Markup = NOTHING, over: Markup = NOTHING) -> str:
     """The map of a scenario, with what else it needs and what lies on it."""
     defined = element("defs", map_definitions(), definitions)
-    words = described(scenario)
-    return document(ground.WIDTH, ground.HEIGHT, *words, defined, sheet_layers(), over)
-
-
-def described(scenario: str) -> tuple[str, str]:
-    """A name and a description."""
     title = Sentence(f"scenario-{scenario}" if scenario else "part-map")
-    return TEXT.printed(message("scene-title", title=title)), TEXT.printed(Sentence("scene-map"))
+    words = TEXT.captions(scenario, message("scene-title", title=title), Sentence("scene-map"))
+    return document(ground.WIDTH, ground.HEIGHT, *words, defined, sheet_layers(), over)
 
 
 @cache

@@ -22,6 +22,12 @@ def out_of_cup(game: Game, event: str) -> None:
     game.cup = tuple(each for each in game.cup if each != event)
 
 
+def out_of_hand(game: Game, side: str) -> str:
+    event = game.held[side]
+    game.held = {each: name for each, name in game.held.items() if each != side}
+    return event
+
+
 def draw_event(game: Game, side: str, event: str, rule: str) -> None:
     """6.1.1a A marker is drawn; only its holder knows which."""
     out_of_cup(game, event)
@@ -32,8 +38,7 @@ def draw_event(game: Game, side: str, event: str, rule: str) -> None:
 
 def discard_event(game: Game, side: str, rule: str) -> None:
     """6.4.4b, A-06 A marker goes back into the cup unseen."""
-    event = game.held[side]
-    game.held = {each: name for each, name in game.held.items() if each != side}
+    event = out_of_hand(game, side)
     into_cup(game, event)
     tell_owner(game, "event_discarded", rule, side, UNSEEN, side=Side(side), event=card(event))
 
@@ -57,8 +62,7 @@ def return_event(game: Game, event: str) -> None:
 
 def play_event(game: Game, side: str, once: bool, in_impulse: bool, rule: str) -> str:
     """6.1.1g, 6.1.1h, A-08 A marker is played and goes where its colour says."""
-    event = game.held[side]
-    game.held = {each: name for each, name in game.held.items() if each != side}
+    event = out_of_hand(game, side)
     if once:
         game.turn_track = (*game.turn_track, event)
     elif in_impulse:

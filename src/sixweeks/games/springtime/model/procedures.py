@@ -28,16 +28,19 @@ def frames_for(game: Game, phase: str) -> list[Procedure]:
     return frames
 
 
-def phase_kind(phase: str) -> PhaseName | None:
+PHASES: dict[str, PhaseName] = {  # by the last word of a stage
+    "set-up": "set-up",
+    "political": "political",
+    "impulse": "maneuvers",
+    "refit": "refit",
+    "surrender": "refit",
+    "end": "end",
+}
+
+
+def phase_kind(stage: str) -> PhaseName | None:
     """The phase of the rules to which a stage belongs."""
-    match phase.split():
-        case [_, "impulse"]:
-            return "maneuvers"
-        case [_, "refit"] | ["surrender"]:
-            return "refit"
-        case ["set-up" | "political" | "end" as name]:
-            return name
-    return None
+    return PHASES.get(stage.rpartition(" ")[2])
 
 
 def phase_name(game: Game) -> str:

@@ -13,7 +13,7 @@ from sixweeks.kernel import engine
 from sixweeks.kernel.dice import Rng
 from sixweeks.kernel.question import Action
 from sixweeks.kernel.state import Ending
-from sixweeks.kernel.view import shared_fields, values
+from sixweeks.kernel.view import exchanged, shared_fields, values
 
 SECRET_STEPS = ("bids", "axis_set_up", "allied_set_up")
 
@@ -148,11 +148,9 @@ def deal_events(game: Game, holder: str, markers: tuple[str, ...], rng: Rng) -> 
 
 
 def exchange_places(game: Game, units: tuple[UnitId, ...], rng: Rng) -> None:
-    places = [game.units[unit].place for unit in units]
-    rng.shuffle(places)
     values = list(game.units)
-    for unit, place in zip(units, places, strict=True):
-        values[unit] = Unit(place, game.units[unit].strength)
+    for unit, other in exchanged(units, rng).items():
+        values[unit] = Unit(game.units[other].place, game.units[unit].strength)
     game.units = tuple(values)
 
 

@@ -8,6 +8,7 @@ from sixweeks.board.drawing.svg import Point
 from sixweeks.games.springtime.drawing import boxes as printed
 from sixweeks.games.springtime.drawing import counters as drawn
 from sixweeks.games.springtime.drawing.ground import geography, spot
+from sixweeks.games.springtime.drawing.looks import LOOKS
 from sixweeks.games.springtime.model.components import (
     ALLIED,
     AXIS,
@@ -40,13 +41,15 @@ from sixweeks.kernel.presentation.sentence import Sentence, Side, Signed, Term, 
 
 SIZE = drawn.ON_SHEET
 ROWS = {1: 1, 2: 2, 3: 3, 4: 2, 5: 3}  # so many units side by side
-NARROW = {  # in these Areas no more than so many
-    **dict.fromkeys(("9", "12", "20"), 1),
-    **dict.fromkeys(["3", "11", "14", "15", "17", "18", "19", "22", "25", "26", "27"], 2),
-}
 APART = SIZE * 0.62  # of a contested area's middle, to either side
 SMALL, TINY = 0.58, 0.52
 STEP = 37.0  # from one small counter to the next in a box
+OFF_MAP_BOXES = {
+    WAITING: "off_waiting",
+    ELIMINATED: "off_{}",
+    REMOVED: "off_gone",
+    EVACUATED: "off_gone",
+}
 AXIS_AT_START = SCENARIOS["campaign"].control
 
 
@@ -167,7 +170,7 @@ def stand(area: AreaId, side: str, is_contested: bool, count: int) -> tuple[Poin
     x, y = spot(geography().stands[name])
     if is_contested:
         return (x + (APART if side == AXIS else -APART), y), 1 if count <= 2 else 0
-    most = 4 if MAP.areas[area].is_zone else NARROW.get(name, 3)
+    most = 4 if MAP.areas[area].is_zone else LOOKS.narrow_areas.get(name, 3)
     if most == 1 and count > 2:
         most = 2
     return (x, y), min(ROWS.get(count, 4), most)
@@ -275,14 +278,7 @@ def off_map_piles(game: Game) -> Iterator[Pile]:
 
 def off_map_box(game: Game, counter: Counter) -> str:
     """The box of a unit that is not on the map."""
-    match game.units[counter.id].place:
-        case place if place == WAITING:
-            return "off_waiting"
-        case place if place == ELIMINATED:
-            return f"off_{counter.side}"
-        case place if place in (REMOVED, EVACUATED):
-            return "off_gone"
-    return ""
+    return OFF_MAP_BOXES.get(game.units[counter.id].place, "").format(counter.side)
 
 
 def spread(id: str, pieces: Sequence[Piece], step: float) -> Iterator[Pile]:

@@ -4,7 +4,7 @@ import re
 
 from sixweeks.board.areas import areas
 from sixweeks.games.springtime.model.components import MAP, ROSTER, TABLES
-from sixweeks.games.springtime.model.queries import is_on_map, units_at
+from sixweeks.games.springtime.model.queries import units_at
 from sixweeks.games.springtime.model.state import Game
 from sixweeks.games.springtime.rules import r11_advantage
 from sixweeks.games.springtime.text.notation import NOTATION
@@ -30,7 +30,6 @@ def elsewhere(game: Game, verb: str, side: str) -> list[Objection]:
 
 LOOKUP = Lookup(
     pieces_at=lambda game, area, side: units_at(game, area),
-    place_of=lambda game, unit: game.units[unit].place if is_on_map(game, unit) else None,
     elsewhere=elsewhere,
     waiting=lambda kind: Objection("6.0a", kind),
     otherwise=Objection("6.0a", "other"),

@@ -7,6 +7,7 @@ from sixweeks.games.springtime.model.components import COUNTERS, MAP
 from sixweeks.games.springtime.model.state import OFF_MAP, REMOVED, Game
 from sixweeks.games.springtime.text.position_reader import (
     EVENT_TRACKS,
+    FACES,
     OF_SIDES,
     PROGRESS,
     TRACKS,
@@ -15,7 +16,7 @@ from sixweeks.games.springtime.text.position_reader import (
 from sixweeks.kernel.formats.frames import Namers
 from sixweeks.kernel.formats.position import Positions, field_lines
 
-STRENGTHS = {0: "lost", 1: "reduced", 2: "full"}
+STRENGTHS = {strength: name for name, strength in FACES.items()}
 
 
 def position_lines(game: Game, names: Namers) -> Iterator[str]:

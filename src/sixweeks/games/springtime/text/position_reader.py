@@ -19,12 +19,7 @@ from sixweeks.games.springtime.model.components import (
     TABLES,
     UnitId,
 )
-from sixweeks.games.springtime.model.procedures import (
-    FRAMES,
-    frames_for,
-    phase_kind,
-    phase_name,
-)
+from sixweeks.games.springtime.model.procedures import FRAMES, frames_for, phase_kind, phase_name
 from sixweeks.games.springtime.model.queries import count_at, occupied
 from sixweeks.games.springtime.model.state import (
     NOBODY,
