@@ -3,9 +3,10 @@
 import sqlite3
 import subprocess
 import sys
+from fcntl import LOCK_EX, LOCK_NB, flock
 from threading import Event as Flag
 from threading import Thread
-from time import time
+from time import sleep, time
 from typing import Any
 
 import pytest
@@ -146,6 +147,37 @@ def test_a_change_waits_for_another_process_that_writes(tmp_path):
     assert told == [made.row.revision + 1]
     store.close()
     elsewhere.close()
+
+
+def test_who_has_just_written_does_not_overtake_who_waits(tmp_path):
+    path = str(tmp_path / "tables.sqlite")
+    store, elsewhere = open_store(path), open_store(path)
+    order = []
+
+    def write() -> None:
+        with store.db.transaction():
+            order.append("waited")
+
+    waiting = Thread(target=write, daemon=True)
+    with elsewhere.db.transaction():
+        waiting.start()
+        while is_free(f"{path}-queue"):
+            sleep(0.001)
+    with elsewhere.db.transaction():
+        order.append("wrote before")
+    waiting.join(5)
+    assert order == ["waited", "wrote before"]
+    store.close()
+    elsewhere.close()
+
+
+def is_free(path):
+    with open(path) as file:
+        try:
+            flock(file, LOCK_EX | LOCK_NB)
+        except BlockingIOError:
+            return False
+    return True
 
 
 def test_a_change_does_not_wait_for_ever(tmp_path, monkeypatch):

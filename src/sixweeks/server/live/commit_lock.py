@@ -4,7 +4,8 @@ import asyncio
 from collections import deque
 from typing import Self, TypeVar
 
-RELEASE_AFTER_SECONDS = 0.004
+KEEP_SECONDS = 0.002
+MANY_WAITING = 3
 Result = TypeVar("Result")
 Queue = deque["asyncio.Future[None]"]
 
@@ -67,8 +68,11 @@ class Hold:
             self.lock.release()
 
     async def wait_for(self, stored: "asyncio.Future[Result]") -> Result:
-        """Keep the lock while the disk is quick: starting other work would only delay it."""
-        releasing = asyncio.get_running_loop().call_later(RELEASE_AFTER_SECONDS, self.release)
+        """Release the lock while the disk works. With few waiting it is kept while the disk is
+        quick, because starting another answer would only delay the acknowledgement of this one."""
+        is_busy = len(self.lock.entering) >= MANY_WAITING
+        loop, delay = asyncio.get_running_loop(), 0.0 if is_busy else KEEP_SECONDS
+        releasing = loop.call_later(delay, self.release)
         try:
             return await stored
         finally:

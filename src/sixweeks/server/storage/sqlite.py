@@ -21,12 +21,13 @@ from sixweeks.server.storage.database import (
     why_not,
 )
 from sixweeks.server.storage.rows import Unreachable
+from sixweeks.server.storage.write_queue import WriteQueue
 
 POLL_SECONDS = 0.025
 OVERLAP_SECONDS = 0.2  # a commit may come this long after its timestamp was taken,
 LONG_OVERLAP_SECONDS = 10.0  # and rarely this long: looked for once a second
 BUSY_SECONDS = 10.0
-BUSY_POLL_SECONDS, MAX_BUSY_POLL_SECONDS = 0.0003, 0.01
+BUSY_POLL_SECONDS, MAX_BUSY_POLL_SECONDS = 0.0003, 0.002
 RETRY_SECONDS = 1.0
 CHECKPOINT_SECONDS = 1.0
 MAX_LOG_PAGES = 20_000  # pages, without a checkpoint
@@ -39,7 +40,7 @@ class SqliteDatabase(Database):
     """One connection, used by one thread at a time, and one for checkpoints, opened at the start in
     case the file is removed later. Changes by other processes are found by polling."""
 
-    FAILURES = (sqlite3.OperationalError,)
+    FAILURES = (sqlite3.OperationalError, BlockingIOError)
 
     def __init__(self, path: str) -> None:
         super().__init__()
@@ -47,6 +48,7 @@ class SqliteDatabase(Database):
         try:
             create_private(path)
             self.connection, self.checkpointer = connect(path), connect(path)
+            self.queue = WriteQueue(f"{path}-queue")
             self.file = file_identity(path)
             self.migrate()
         except (OSError, ValueError, sqlite3.Error, Unreachable) as error:
@@ -71,7 +73,8 @@ class SqliteDatabase(Database):
     def committed(self) -> Iterator[None]:
         if file_identity(self.path) != self.file:
             raise sqlite3.OperationalError(GONE)
-        patiently(lambda: self.connection.execute("BEGIN IMMEDIATE"))
+        with self.queue.turn(patiently):
+            patiently(lambda: self.connection.execute("BEGIN IMMEDIATE"))
         try:
             yield
             self.connection.execute("COMMIT")
@@ -116,6 +119,7 @@ class SqliteDatabase(Database):
         with self.lock:
             self.checkpointer.close()
             self.connection.close()
+            self.queue.close()
 
 
 class Looking:
@@ -145,19 +149,24 @@ class Looking:
 
 
 def patiently(act: Callable[[], Found]) -> Found:
-    """Again while another process writes. SPEED: it does so for less than a millisecond, but
-    SQLite's own waiting is in steps of up to 100."""
+    """Again while another process writes. SPEED: it does so for a few milliseconds, but SQLite's
+    own waiting is in steps of up to 100."""
     deadline, pause = 0.0, BUSY_POLL_SECONDS
     while True:
         try:
             return act()
-        except sqlite3.OperationalError as error:
+        except (sqlite3.OperationalError, BlockingIOError) as error:
             deadline = deadline or monotonic() + BUSY_SECONDS
-            is_busy = error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY
-            if not is_busy or monotonic() > deadline:
+            if not is_busy(error) or monotonic() > deadline:
                 raise
         sleep(pause)
         pause = min(1.1 * pause, MAX_BUSY_POLL_SECONDS)
+
+
+def is_busy(error: sqlite3.OperationalError | BlockingIOError) -> bool:
+    if isinstance(error, BlockingIOError):
+        return True
+    return error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY
 
 
 def create_private(path: str) -> None:
