@@ -4,7 +4,15 @@ from math import pi
 
 import pytest
 
-from sixweeks.board.drawing.courses import along_course, cased, every, offset, walk
+from sixweeks.board.drawing.courses import (
+    along_course,
+    cased,
+    every,
+    name_on_path,
+    offset,
+    walk,
+    zigzag,
+)
 
 
 def test_the_first_strokes_of_all_lines_lie_under_the_second():
@@ -47,3 +55,15 @@ def test_a_point_that_stands_twice_in_a_course_is_passed_over():
 def test_words_beside_a_course_read_from_left_to_right(course):
     drawn = along_course("Somme", course, along=0.5, off=-8, half=20)
     assert drawn == '<text x="0" y="0" transform="translate(50 -8)">Somme</text>'
+
+
+def test_a_zigzag_keeps_its_ends_and_goes_to_either_side():
+    first, *teeth, last = zigzag([(0, 0), (10, 0)], 2, 1)
+    assert (first, last) == ((0, 0), (10, 0))
+    assert [round(y) for _, y in teeth] == [1, -1, 1]
+
+
+def test_a_name_follows_a_path_by_its_id():
+    assert name_on_path("course-meuse", "Meuse", "20%", 13) == (
+        '<text dy="-13"><textPath href="#course-meuse" startOffset="20%">Meuse</textPath></text>'
+    )
