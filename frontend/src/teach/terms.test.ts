@@ -29,10 +29,9 @@ describe("rules that are cited", () => {
   it("stand in parentheses", () =>
     expect(cites("It stops (7.3, 13a).")).toEqual([
       "It stops ",
-      "(",
-      { rule: "7.3", after: "," },
+      { before: "(", rule: "7.3", after: "," },
       " ",
-      { rule: "13a", after: ")" },
+      { before: "", rule: "13a", after: ")" },
       ".",
     ]));
   it("are not hexes", () => expect(cites("Sedan (0713)")).toEqual(["Sedan (0713)"]));

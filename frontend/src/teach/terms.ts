@@ -6,6 +6,7 @@ export type Part = string | { text: string; word: Word } | Cited;
 
 /** A rule that is cited, and the punctuation that stays in its line. */
 interface Cited {
+  before: string;
   rule: string;
   after: string;
 }
@@ -47,10 +48,10 @@ export function finder(words: Word[]): (text: string) => Part[] {
 }
 
 const CITED = /(\([^()]*\d[.a-z][^()]*\))/;
-const NUMBER = /((?:\b\d+(?:\.\w+)+|\b\d+[a-z]+\b)[),;]*)/;
+const NUMBER = /(\(?(?:\b\d+(?:\.\w+)+|\b\d+[a-z]+\b)[),;]*)/;
 const cited = (part: string): Cited => {
-  const rule = part.replace(/[),;]+$/, "");
-  return { rule, after: part.slice(rule.length) };
+  const [, before = "", rule = "", after = ""] = /^(\(?)(.*?)([),;]*)$/.exec(part) ?? [];
+  return { before, rule, after };
 };
 
 /** Splits a text at the rules that it cites in parentheses. */
