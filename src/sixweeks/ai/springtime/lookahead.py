@@ -29,7 +29,7 @@ LOOKAHEAD = Lookahead(
     horizon=2,
     candidates=5,
     quick=Staff,
-    seconds=2.0,
+    seconds=0.8,
     decisions=5,
     features=features,
 )
