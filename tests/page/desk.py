@@ -92,7 +92,7 @@ class Desk:
     def to_movement(self) -> None:
         """Through the order of phases and the coup to the German movement phase."""
         self.press("Move, then fight")
-        self.press("No airborne coup")
+        self.press("No airborne coup: it is given up for the whole game")
         self.asks("choose a unit or stack")
 
     # --- looking ------------------------------------------------------------------------------

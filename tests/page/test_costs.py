@@ -27,4 +27,4 @@ def test_the_solid_button_is_not_the_costly_one(page: Page) -> None:
     costly = desk.choices("soldier_on")[0]
     expect(desk.button(costly)).to_contain_text("the other side then holds the Advantage")
     expect(desk.button(costly)).not_to_have_class(re.compile("primary"))
-    expect(desk.orders.locator(".primary")).to_have_text("Keep the Advantage")
+    expect(desk.orders.locator(".primary")).to_have_text("Keep the Advantage: let it stand")

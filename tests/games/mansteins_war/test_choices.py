@@ -64,7 +64,8 @@ def test_21_2_a_the_first_marker_is_selected_by_its_name():
 
 def test_5_5_a_command_is_named_by_its_title():
     game = at("allied command", {"F 2 Army": "1438"}, marker="Plan_D", active="F 2 Army")
-    assert labels(game) == ["1st Army Group", "2nd Army Group", "3rd Army Group"]
+    groups = ("1st", "2nd", "3rd")
+    assert labels(game) == [f"Activate the {group} Army Group" for group in groups]
 
 
 def test_5_8_c_a_reserve_is_clicked_on_the_map():
@@ -180,7 +181,7 @@ def test_10_5_every_attack_puts_its_odds_at_stake():
 
 def test_10_2_a_both_tables_are_told_side_by_side_before_one_is_chosen():
     game = assault(at("german combat", SEDAN), "1438")
-    assert labels(game) == ["Assault table", "Mobile table"]
+    assert labels(game) == ["Assault table: destroys steps", "Mobile table: gains ground"]
     told = english(preview(game, offer(game, "assault").odds, None))
     assert [each["title"] for each in told["alternatives"]] == ["Assault table", "Mobile table"]
     assert offer(game, "mobile").odds == offer(game, "assault").odds
@@ -194,14 +195,17 @@ def test_19_0_special_forces_are_offered_by_name():
     assert labels(game) == [
         f"Commit Brandenburg commandos: {cost}",
         f"Commit Koch assault group: {cost}",
-        "No special force",
+        "No special force: keep it for later",
     ]
 
 
 def test_20_1_ships_are_offered_to_the_allies_with_their_odds():
     game = assault(at("german combat", {"G 4 Army": "0937", "BEF": "0936"}), "0936")
     naval = "Use the naval unit: one column, once in a turn"
-    assert [each.label for each in offers(game)] == [naval, "Without the naval unit"]
+    assert [each.label for each in offers(game)] == [
+        naval,
+        "Without the naval unit: keep it for another combat",
+    ]
     assert [each.odds for each in offers(game)] == ["naval", "no"]
 
 
