@@ -74,10 +74,6 @@ def test_a_blank_cell_is_refused_where_a_value_is_needed(read):
         row.number("level")
 
 
-def test_a_blank_cell_may_stand_for_a_number(read):
-    assert read("hex,terrain,level\n1019,clear,\n")[0].number("level", blank=4) == 4
-
-
 @pytest.mark.parametrize("bad", ["x", "1.5", "1_0", "٣"])
 def test_a_bad_number_is_refused(read, bad):
     (row,) = read(f"hex,terrain,level\n1019,clear,{bad}\n")

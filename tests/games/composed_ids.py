@@ -160,7 +160,7 @@ def mansteins_war_values() -> dict[str, Values]:
             *((v, step) for v in moments for step in steps_offering("mansteins_war", v)),
         ],
         "odds-{}": ("superiority", "bombing"),
-        "scene-{}": mansteins_war.AIR_KINDS,
+        "scene-{}": get_args(mansteins_war.AirKind),
     }
 
 

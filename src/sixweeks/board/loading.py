@@ -46,10 +46,8 @@ class Row(msgspec.Struct, frozen=True):
         """The cell, which must not be blank."""
         return self.cells[column] or self.fail(f"the column {column!r} is blank.")
 
-    def number(self, column: str, blank: int | None = None) -> int:
-        """The cell as a whole number; `blank` is what a blank cell means, if it may be blank."""
-        if blank is not None and not self.cells[column]:
-            return blank
+    def number(self, column: str) -> int:
+        """The cell as a whole number."""
         text = self.text(column)
         if not re.fullmatch(r"[+-]?[0-9]+", text):
             self.fail(f"the column {column!r} wants a whole number, not {text!r}.")

@@ -1,7 +1,7 @@
 """2.0 Counters, charts, the scenario and the ready deployments, read once from data/."""
 
 from collections.abc import Callable
-from typing import Literal, NewType, get_args
+from typing import Literal, NewType
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -35,7 +35,6 @@ COMMANDS = {
 }
 Kind = Literal["infantry", "armor", "motorized", "airborne", "mountain", "fortress", "logistic"]
 AirKind = Literal["air", "naval", "airlift"]
-AIR_KINDS = get_args(AirKind)
 Size = Literal["army", "corps", "detachment", "brigade", "fortress", "logistic"]
 CORPS_SIZED = frozenset({"corps", "detachment", "brigade"})  # A-21
 
