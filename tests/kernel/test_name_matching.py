@@ -2,11 +2,7 @@
 
 import pytest
 
-from sixweeks.kernel.presentation.name_matching import (
-    cut_names,
-    longest_first,
-    plain_words,
-)
+from sixweeks.kernel.presentation.name_matching import cut_names, longest_first
 
 NAMES = longest_first({"F X": 10, "F XI": 11, "19 Pz": 19}.items())
 
@@ -22,7 +18,3 @@ NAMES = longest_first({"F X": 10, "F XI": 11, "19 Pz": 19}.items())
 )
 def test_the_longest_name_is_found_first_and_only_whole_names(text, found, rest):
     assert cut_names(text, NAMES) == (found, rest)
-
-
-def test_plain_words_are_small_letters():
-    assert plain_words("Attack 2930, Max!") == {"attack", "max"}

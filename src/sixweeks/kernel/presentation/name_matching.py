@@ -33,10 +33,6 @@ def cut_names(text: str, names: Iterable[tuple[str, T]]) -> tuple[tuple[T, ...],
     return tuple(named for _, named in sorted(found, key=lambda each: each[0])), text
 
 
-def plain_words(text: str) -> frozenset[str]:
-    return frozenset(re.findall(r"[a-z]+", text.lower()))
-
-
 class Vocabulary:
     """The names a game uses; places are found by a pattern and looked up on the map."""
 
