@@ -17,10 +17,13 @@ CAPITULATION_CITIES = {"belgium": 4, "netherlands": 2}
 
 
 def loss_of_step(situation: Situation, unit: UnitId) -> float:
-    game = situation.game
-    return step_value(game, unit) + (
-        last_step_value(situation, unit) if game.units[unit].steps == 1 else 0.0
-    )
+    """What a step of a unit is worth, worked out once for a situation."""
+    found, game = situation.step_losses.get(unit), situation.game
+    if found is None:
+        is_last = game.units[unit].steps == 1
+        found = step_value(game, unit) + (last_step_value(situation, unit) if is_last else 0.0)
+        situation.step_losses[unit] = found
+    return found
 
 
 def loss_of_unit(situation: Situation, unit: UnitId) -> float:

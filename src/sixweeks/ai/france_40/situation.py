@@ -32,6 +32,7 @@ class Situation:
         self.game, self.side, self.weights = game, side, weights
         self.enemy = opponent(side)
         self.has_ring = True  # false once none was found
+        self.step_losses: dict[UnitId, float] = {}
 
     @property
     def is_1939(self) -> bool:

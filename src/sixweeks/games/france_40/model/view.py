@@ -238,7 +238,7 @@ def imagine(seen: View, rng: Rng) -> Game:
 def deal(game: Game, seen: View, rng: Rng) -> None:
     """Put the known units where they are and deal the others to the hidden places, underneath."""
     counters = game.scenario.counters
-    units = [Unit() for _ in counters]
+    units = [Unit()] * len(counters)
     stacks: dict[Hex, tuple[UnitId, ...]] = {}
     waiting = set(range(len(counters))) - {each.unit for each in seen.known}
     for slot in seen.hidden:
