@@ -13,12 +13,9 @@ from tests.page.test_the_end import GAMES, end_of, show_end
 PHONE = ViewportSize(width=390, height=844)
 
 
-def record_of(game: str) -> str:
-    return (RECORDS / game / GAMES[game]).read_text("utf-8")
-
-
-def analysed(page: Page, game: str) -> Desk:
-    response = page.request.post("/api/analyses", data={"text": record_of(game)})
+def analysed(page: Page, game: str, record: str = "") -> Desk:
+    text = (RECORDS / game / (record or GAMES[game])).read_text("utf-8")
+    response = page.request.post("/api/analyses", data={"text": text})
     assert response.ok, response.text()
     page.goto(f"/analysis/{response.json()['table']}")
     expect(panel(page).locator(".where")).to_be_visible(timeout=THINKING)
@@ -136,6 +133,24 @@ def test_chances_come_in_and_the_chart_goes_where_it_is_clicked(page: Page) -> N
     assert box
     chart.click(position={"x": box["width"] * 0.09, "y": box["height"] / 2})
     expect(panel(page).locator(".where")).to_have_text(re.compile(r"Step [0-9]\b"))
+
+
+def test_what_cost_most_is_found_from_a_step_on(page: Page) -> None:
+    """The Allies hold Plan Red until its last turn, and lose it there."""
+    analysed(page, "springtime", "plan_red_bids_allied.txt")
+    panel(page).get_by_role("slider").fill("221")
+    is_at(page, 221)
+    press(page, "Play out from here on")
+    costs = panel(page).locator(".costs li")
+    expect(costs.first).to_contain_text("Allied lost", timeout=2 * THINKING)
+    expect(panel(page).locator(".chart.chances .cost").first).to_have_text("1")
+    Desk(page).is_accessible("what cost most")
+    first = re.compile(r"Step (\d+)|Steps (\d+) to")
+    found = first.search(costs.first.inner_text())
+    press(page, "Stop")
+    costs.first.get_by_role("button").click()
+    assert found
+    is_at(page, int(found[1]) - 1 if found[1] else int(found[2]))
 
 
 def test_the_keys_step_back_and_forth(page: Page) -> None:

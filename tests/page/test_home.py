@@ -83,6 +83,15 @@ def test_the_button_above_the_map_turns_dark_what_is_light(page: Page) -> None:
 # --- saved games ------------------------------------------------------------------------------
 
 
+def test_the_box_of_a_game_leads_to_its_lessons(page: Page) -> None:
+    page.goto("/")
+    title = page.get_by_role("heading", name="Springtime for Hitler", exact=True)
+    box = page.locator(".box").filter(has=title)
+    box.get_by_role("link", name="Learn it in short lessons").click()
+    expect(page.locator(".lessons li").first).to_be_visible()
+    expect(page.get_by_label("Help for")).to_have_value("springtime")
+
+
 def test_what_is_wrong_with_a_file_is_said_beside_its_button(page: Page) -> None:
     page.goto("/")
     file = {"name": "game.txt", "mimeType": "text/plain", "buffer": b"no record"}

@@ -12,20 +12,30 @@ SLOWLY = "localStorage.setItem('settings', '{\"pace\": \"slow\"}')"
 
 
 @pytest.fixture
-def watching(browser: Browser, base_url: str) -> Iterator[Desk]:
-    """The staff plays the Allied turn, slowly."""
+def fighting(browser: Browser, base_url: str) -> Iterator[Desk]:
+    """The German combat phase, on a map that was moved."""
     with browser.new_context(base_url=base_url) as context:
         context.add_init_script(SLOWLY)
         desk = Desk(context.new_page())
         desk.against_staff()
         desk.to_movement()
         desk.page.get_by_label("Zoom in").click()
-        for wanted in ("choose a unit or stack", "choose a hex to attack"):
-            desk.asks(wanted)
-            desk.press("End the phase")
-            desk.press("End the phase anyway")
-        expect(button(desk, "Pause")).to_be_visible(timeout=THINKING)
+        end_phase(desk)
+        desk.asks("choose a hex to attack")
         yield desk
+
+
+@pytest.fixture
+def watching(fighting: Desk) -> Desk:
+    """The staff plays the Allied turn, slowly."""
+    end_phase(fighting)
+    expect(button(fighting, "Pause")).to_be_visible(timeout=THINKING)
+    return fighting
+
+
+def end_phase(desk: Desk) -> None:
+    desk.press("End the phase")
+    desk.press("End the phase anyway")
 
 
 def button(desk: Desk, name: str) -> Locator:
@@ -47,6 +57,16 @@ def test_a_playback_is_paused_stepped_and_skipped_and_then_summed_up(watching: D
     news = desk.orders.locator(".news")
     expect(news).to_contain_text(re.compile(r"\d+ moves?"))
     desk.is_accessible("a summary of the other side's turn")
+
+
+def test_then_the_map_is_where_it_was(fighting: Desk) -> None:
+    desk, sheet = fighting, fighting.page.locator(".sheet")
+    expect(desk.page.locator(".map.gliding")).to_have_count(0)
+    before = sheet.get_attribute("style") or ""
+    end_phase(desk)
+    expect(sheet).not_to_have_attribute("style", before, timeout=THINKING)
+    button(desk, "Skip").click()
+    expect(sheet).to_have_attribute("style", before)
 
 
 def test_the_speed_is_kept(watching: Desk) -> None:

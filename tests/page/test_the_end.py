@@ -79,6 +79,19 @@ def test_the_end_is_saved_as_a_picture(page: Page) -> None:
     assert len(picture) > 10_000
 
 
+def test_the_end_is_shared_by_a_link_for_spectators(
+    page: Page, browser: Browser, base_url: str
+) -> None:
+    show_end(page, "france_40")
+    end_of(page).get_by_role("button", name="Copy a link for others").click()
+    link = end_of(page).locator(".copied .link").inner_text()
+    with browser.new_context(base_url=base_url, reduced_motion="reduce") as context:
+        guest = context.new_page()
+        guest.goto(link)
+        guest.get_by_role("button", name="How it went").click(timeout=THINKING)
+        expect(end_of(guest).locator(".chart").first).to_be_visible(timeout=THINKING)
+
+
 def test_the_end_fits_a_phone(browser: Browser, base_url: str) -> None:
     with browser.new_context(base_url=base_url, viewport=PHONE, reduced_motion="reduce") as context:
         page = context.new_page()

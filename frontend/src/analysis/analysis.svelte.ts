@@ -81,6 +81,11 @@ export class AnalysisTable extends TableState {
     this.course.open(addressOfChances(this.id, { line, since, is_played: isPlayedOut }), isSame);
   }
 
+  /** Nothing more is played out; what was found stays. */
+  stopSurvey() {
+    this.course.close();
+  }
+
   /** Games are being played out along the line. */
   get isSurveying() {
     return this.isPlayedOut && this.course.isOpen;

@@ -493,7 +493,7 @@ thoughts-show = { $count ->
     [one] 1 decision
    *[other] { $count } decisions
 }
-thoughts-answer = { $side }, answer { $serial }
+thoughts-answer = { $side }, step { $serial }: watch
 thoughts-worlds = { $count ->
     [one] 1 imagined game
    *[other] { $count } imagined games
