@@ -11,6 +11,7 @@ import {
   pointsOf,
   scaleOf,
   stepAt,
+  toldTurns,
   turnsOf,
 } from "./chances";
 
@@ -52,6 +53,12 @@ describe("chances that come in", () => {
 
 describe("the chart of chances", () => {
   const known = heard(NONE, news([chance(10, 5, 1), chance(0, 3, 0), chance(5, 0)]));
+
+  it("names the later of two turns that begin close to each other", () => {
+    const stops = [stop(0, 0), stop(1, 1), stop(50, 2), stop(100, 3)];
+    const told = toldTurns({ ...NONE, stops }, scaleOf(100));
+    expect(told.map(({ turn }) => turn)).toEqual([1, 2, 3]);
+  });
 
   it("spans its frame", () => {
     const { x, y } = scaleOf(10);

@@ -100,6 +100,18 @@ export function turnsOf({ stops }: Chances): StopInfo[] {
   return stops.filter((stop, n) => stop.turn !== stops[n - 1]?.turn);
 }
 
+const APART = 26; // between the numbers of two turns, in a chart of 360
+
+/** The turns that are written below the chart: the later of two that are too close. */
+export function toldTurns(chances: Chances, { x }: Scale): StopInfo[] {
+  return turnsOf(chances)
+    .reverse()
+    .reduce<StopInfo[]>((told, turn) => {
+      const next = told[0];
+      return next && x(next.step) - x(turn.step) < APART ? told : [turn, ...told];
+    }, []);
+}
+
 /** The step nearest to a point of the chart. */
 export function stepAt(x: number, last: number, frame: Frame = FRAME): number {
   const share = (x - frame.left) / (frame.width - frame.left - frame.right);
