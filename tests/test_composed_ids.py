@@ -24,9 +24,9 @@ FOLDERS = ("ai", "cli", "kernel", "lab", "server")
 TEXT = "text/en.ftl"
 SHARED = SOURCE / "kernel/presentation" / TEXT
 # The id of a message, with {} for what is put in.
-ID = re.compile(r"(?:[a-z]+-)+(?:\w|[{}-])*|{}(?:-(?:\w|{})+)+")
+ID = re.compile(r"(?:[a-z]+-)+(?:\w|[{}-])*")
 # A case or a number added to an id that is checked itself, or the end of such an id.
-SUFFIXES = {"{}-{}", "{}-alone", "{}-instead", "first-{}"}
+SUFFIXES = {"{}-{}", "{}-about", "{}-alone", "{}-instead", "first-{}"}
 OF_THE_STAFF = re.compile(r"why-")  # looked for in the catalogue, and tested with the guides
 
 
@@ -34,7 +34,8 @@ def composed() -> Iterator[tuple[str, str]]:
     """Where an id is composed, and its pattern: `command-{}`."""
     for path in (path for folder in FOLDERS for path in sorted((SOURCE / folder).rglob("*.py"))):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.JoinedStr) and ID.fullmatch(found := pattern(node)):
+            found = pattern(node) if isinstance(node, ast.JoinedStr) else ""
+            if ID.fullmatch(found) or found in SUFFIXES:
                 yield f"{path.relative_to(SOURCE)}:{node.lineno}", found
 
 
