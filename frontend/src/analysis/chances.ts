@@ -104,12 +104,11 @@ const APART = 26; // between the numbers of two turns, in a chart of 360
 
 /** The turns that are written below the chart: the later of two that are too close. */
 export function toldTurns(chances: Chances, { x }: Scale): StopInfo[] {
-  return turnsOf(chances)
-    .reverse()
-    .reduce<StopInfo[]>((told, turn) => {
-      const next = told[0];
-      return next && x(next.step) - x(turn.step) < APART ? told : [turn, ...told];
-    }, []);
+  const turns = turnsOf(chances);
+  return turns.filter((turn, n) => {
+    const next = turns[n + 1];
+    return !next || x(next.step) - x(turn.step) >= APART;
+  });
 }
 
 /** The step nearest to a point of the chart. */
