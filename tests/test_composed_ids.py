@@ -34,7 +34,9 @@ def composed() -> Iterator[tuple[str, str]]:
     """Where an id is composed, and its pattern: `command-{}`."""
     for path in (path for folder in FOLDERS for path in sorted((SOURCE / folder).rglob("*.py"))):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            found = pattern(node) if isinstance(node, ast.JoinedStr) else ""
+            if not isinstance(node, ast.JoinedStr):
+                continue
+            found = pattern(node)
             if ID.fullmatch(found) or found in SUFFIXES:
                 yield f"{path.relative_to(SOURCE)}:{node.lineno}", found
 
