@@ -190,3 +190,57 @@ def test_the_coach_explains_every_question_of_random_games(game, scenario):
     assert asked
     assert {id for id in asked if not id.startswith("coach-")} == set()
     assert asked <= set(ids)
+
+
+# --- terms ------------------------------------------------------------------------------------
+
+SAID = ("prompt-", "event-", "choice-", "action-", "odds-", "note-", "inspect-", "-result-")
+TERM = re.compile(r"(?<=[a-z,;:] )[A-Z][\w’-]*|\b[A-Z]{2,5}\b")
+NAMES = {  # of sides, countries, people, plans and places that no map names: no terms
+    *("Allied", "Allies", "Germans", "French", "British", "Dutch", "Belgian", "Belgians", "German"),
+    *("Belgium", "France", "Germany", "Netherlands", "Holland", "Switzerland", "Luxembourg"),
+    *("Swiss", "Italy", "Italian", "Low", "Countries", "Berlin", "Channel", "Zuiderzee", "Ruhr"),
+    *("Yellow", "Panzer", "Leopold", "Gaulle", "Liège", "Basel", "German-held", "A", "B", "C", "F"),
+}
+NOT_SAID = re.compile(r"^#.*$|COUNT\(|\{[^{}]*\}", re.MULTILINE)
+
+
+def terms_said(game: str) -> set[str]:
+    """Words in capitals, of what is asked, offered and told, that the glossary leaves over."""
+    definition = definition_of(game)
+    forms = sorted((form for word in glossary(definition.text) for form in word.forms), key=len)
+    known = re.compile(
+        "|".join(rf"\b{re.escape(form)}(?!\w)" for form in reversed(forms)), re.IGNORECASE
+    )
+    sources = definition.text.catalogue("en").sources
+    said = (text.partition("=")[2] for id, text in sources.items() if id.startswith(SAID))
+    left = (known.sub("~", NOT_SAID.sub(" ", text)) for text in said)
+    return {term for text in left for term in TERM.findall(text)}
+
+
+def names_on_map(game: str) -> set[str]:
+    definition = definition_of(game)
+    names = [definition.text.names(each.id) for each in definition.info.scenarios]
+    titles = [title for each in names for title in (*each.titles.values(), *each.towns.values())]
+    return {word for title in titles for word in re.findall(r"[\w’-]+", title)}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_term_that_a_prompt_or_result_uses_is_in_the_glossary(game):
+    assert terms_said(game) - NAMES - names_on_map(game) == set()
+
+
+@pytest.mark.parametrize(("game", "scenario"), SCENARIOS)
+def test_every_result_of_a_table_is_in_the_glossary(game, scenario):
+    definition = definition_of(game)
+    forms = {form for word in glossary(definition.text) for form in word.forms}
+    to = definition.text.localization("en", scenario)
+    cells = {
+        to.label(cell)
+        for chart in definition.page.charts(scenario)
+        if chart.is_results
+        for row in chart.rows
+        for cell in row.cells
+    }
+    letters = {cell for cell in cells if len(cell) > 1 and cell[0].isalpha()}
+    assert letters - forms == set()

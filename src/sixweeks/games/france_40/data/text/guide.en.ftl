@@ -69,6 +69,7 @@ glossary-dynamo = Operation Dynamo
     .also = Dynamo
     .means = The evacuation of the British by sea, which the Allies may declare once from turn 5 on (5.13).
 glossary-sickle_cut = Sickle Cut
+    .also = Operation Sickle Cut
     .means = A German set-up with three panzer corps in the Ardennes forest of Belgium and Luxembourg (3.8, 5.8).
 glossary-mechanized = mechanized
     .means = The five German panzer and motorized corps, and nobody else (2.5).
@@ -95,6 +96,23 @@ glossary-dyle = Dyle
 glossary-victory_points = victory points
     .also = victory point | VP
     .means = What the Germans collect in 1940; the total after turn 13 decides (4.2, 4.11).
+glossary-movement_phase = Movement Phase
+    .also = Movement Phases
+    .means = The part of a turn in which units move; its owner chooses whether it comes before or after the Combat Phase (5.7).
+glossary-combat_phase = Combat Phase
+    .also = Combat Phases
+    .means = The part of a turn in which units attack; each unit may attack once (11.0).
+glossary-panzer_halt = Panzer Halt
+    .also = halt check
+    .means = From turn 4 on a die may stop the panzers: first they move at half speed, a second time they neither move nor attack (5.10).
+glossary-armored_division = 4th Armored Division
+    .means = De Gaulle's division. It is not on the map: it helps one French attack in each Combat Phase by one column (5.17).
+glossary-sarreguemines_gap = Sarreguemines Gap
+    .means = The hole in the Maginot Line: no unit, supply or attack goes through it (10.8).
+glossary-west_wall = West Wall
+    .means = The German fortifications on the border: they never move and never attack (2.12).
+glossary-ardennes = Ardennes
+    .means = The forest hills in Belgium and Luxembourg: slow ground in which the panzers of Sickle Cut begin (3.8, 5.8).
 
 ## How one stands. $points, $cities, $left, $more (Number), $level (Sentence or Term), $next (Term)
 

@@ -83,6 +83,13 @@ glossary-rail = rail movement
 glossary-evacuation = evacuate
     .also = evacuated | evacuation
     .means = British corps may leave the map from a Channel port (13.l).
+glossary-army_group = Army Group
+    .also = Army Groups
+    .means = A command with a zone of its own. Units of French armies stay in theirs until they are released; the German effort is tied to its area (17.a, 17.f).
+glossary-maginot = Maginot Line
+    .means = Fortified hexsides of the French border. Allied units in them are always in supply, defend with one factor more and do not retreat (10).
+glossary-mountain_corps = Mountain Corps
+    .means = A German corps that, with that option, takes the place of an infantry corps.
 
 ## How one stands. $german, $allied, $left (Number), $done, $plan (Sentence), $what (Term or Terms)
 
