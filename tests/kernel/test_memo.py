@@ -67,15 +67,13 @@ def test_what_is_yielded_may_be_read_again():
     assert (colours(game), colours(game)) == (("red", "blue"), ("red", "blue"))
 
 
-def test_no_more_positions_are_kept_than_there_is_room_for(counted, monkeypatch):
-    doubled, _ = counted
-    memo.NOTED.clear()
-    monkeypatch.setattr(memo, "MOST_POSITIONS", 3)
-    for red in range(1000, 1010):
-        game = toy.new(bids="none")
+def test_a_game_keeps_what_was_worked_out_for_its_last_position_only(counted):
+    doubled, calls = counted
+    game = toy.new(bids="none")
+    for red in (3, 4, 3):
         game.red = red
         doubled(game)
-        assert len(memo.NOTED) <= 3
+    assert (calls, len(game.memo)) == ([3, 4, 3], 1)
 
 
 def counting(remember, monkeypatch):

@@ -105,6 +105,10 @@ class HexGrid:
         """The number printed in this hex."""
         return self._numbers[hex]
 
+    def named(self, hexes: Iterable[Hex]) -> tuple[str, ...]:
+        """The numbers of these hexes, in their order, such as those of a path."""
+        return tuple(map(self._numbers.__getitem__, hexes))
+
     def mask(self, numbers: str | Iterable[str]) -> int:
         """The set of hexes with these numbers; a string is split on white space."""
         mask = 0

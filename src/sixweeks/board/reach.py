@@ -57,13 +57,13 @@ UNOPPOSED = Limits()
 class Reach:
     """What can be reached from one hex: `layers[c]` are the hexes with the lowest cost c."""
 
-    __slots__ = ("_asked", "_before", "_costs", "_ground", "_limits", "all", "layers", "start")
+    __slots__ = ("_asked", "_costs", "_ground", "_limits", "_paths", "all", "layers", "start")
 
     def __init__(
         self, ground: "Ground", start: Hex, layers: tuple[int, ...], limits: Limits
     ) -> None:
         self._ground, self._limits = ground, limits
-        self._before: dict[Hex, tuple[Hex, int]] = {}  # paths share their beginnings
+        self._paths: dict[Hex, tuple[Hex, ...]] = {start: (start,)}  # which share their beginnings
         self._costs: dict[Hex, int] = {}
         self._asked = 0
         self.start, self.layers = start, layers
@@ -92,15 +92,14 @@ class Reach:
 
     def path(self, hex: Hex) -> tuple[Hex, ...]:
         """The cheapest path to a hex, including both ends; ties go back by the lowest hex."""
-        way, before = [hex], self._before
-        cost = self.cost(hex)
-        while hex != self.start:
-            if hex not in before:
-                before[hex] = self._step_back(hex, cost)
-            hex, cost = before[hex]
-            way.append(hex)
-        way.reverse()
-        return tuple(way)
+        return self._paths.get(hex) or self._path(hex, self.cost(hex))
+
+    def _path(self, hex: Hex, cost: int) -> tuple[Hex, ...]:
+        found = self._paths.get(hex)
+        if found is None:
+            before, spent = self._step_back(hex, cost)
+            found = self._paths[hex] = (*self._path(before, spent), hex)
+        return found
 
     def _step_back(self, hex: Hex, cost: int) -> tuple[Hex, int]:
         """The hex before, and what it costs to get there."""
@@ -117,6 +116,13 @@ class Reach:
     def _entered_from(self, hex: Hex, cost: int) -> Iterable[tuple[int, int]]:
         """The neighbours that a hex is entered from, by what has been spent there."""
         dues, steps = self._limits.dues, self._ground.steps_into(hex)
+        if dues is NO_DUES:
+            return [(cost - step, neighbours) for step, neighbours in steps]
+        return self._entered_with(dues, hex, cost, steps)
+
+    def _entered_with(
+        self, dues: Dues, hex: Hex, cost: int, steps: Iterable[tuple[int, int]]
+    ) -> Iterator[tuple[int, int]]:
         cost -= dues.to_enter if dues.entered >> hex & 1 else 0
         for step, neighbours in steps:
             yield cost - step, neighbours & ~dues.left

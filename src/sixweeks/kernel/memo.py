@@ -1,9 +1,8 @@
 """Memoization by position: results that depend only on the board are computed once."""
 
-from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from functools import cache, wraps
-from operator import attrgetter
+from operator import attrgetter, is_
 from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 from sixweeks.kernel.state import State
@@ -12,7 +11,6 @@ Game = TypeVar("Game", bound=State)
 Parameters = ParamSpec("Parameters")
 Result = TypeVar("Result")
 
-MOST_POSITIONS = 500
 # The progress of play, not the position on the board.
 PASSING = frozenset({"stack", "sealed", "pending", "memo", "journal"})
 
@@ -53,13 +51,10 @@ def forget(game: State) -> None:
 
 
 class Noted(NamedTuple):
-    """A cache entry: the fields of a position, kept alive so that their ids stay valid; results."""
+    """What is known of a position, and the fields that make it up."""
 
     fields: tuple[Any, ...]
     notes: dict[Any, Any]
-
-
-NOTED: OrderedDict[tuple[int, ...], Noted] = OrderedDict()
 
 
 def of_position(
@@ -67,8 +62,8 @@ def of_position(
 ) -> Callable[Concatenate[Game, Parameters], Result]:
     """Cache a function that reads neither the procedures in progress nor the question.
 
-    Fields hold immutable values, so a position is identified by their ids: it is found again for
-    the other side, and after each answer that changed nothing on the board."""
+    Fields hold immutable values, so a position is the same while they are the same objects: it is
+    known already for the other side, and after each answer that changed nothing on the board."""
 
     @wraps(work)
     def remembered(game: Game, /, *args: Parameters.args, **named: Parameters.kwargs) -> Result:
@@ -99,12 +94,9 @@ def all_of_position(
 
 def notes_of(game: State) -> dict[Any, Any]:
     fields = fields_of(type(game))(game)
-    key = tuple(map(id, fields))
-    noted = NOTED.get(key)
-    if noted is None:
-        noted = NOTED[key] = Noted(fields, {})
-        if len(NOTED) > MOST_POSITIONS:
-            NOTED.popitem(last=False)
+    noted: Noted | None = game.memo.get(Noted)
+    if noted is None or not all(map(is_, fields, noted.fields)):
+        noted = game.memo[Noted] = Noted(fields, {})
     return noted.notes
 
 

@@ -19,59 +19,60 @@ class Way(NamedTuple):
     """The path of a move, its cost, and the answer as it is written if that is known already."""
 
     path: tuple[str, ...]
-    cost: int | str
+    cost: int | str | None
     text: str = ""
+
+
+NO_WAY = Way((), None)
 
 
 @dataclass(frozen=True)
 class Choices:
-    """How a game offers its answers; most of it follows from their verbs."""
+    """How a game offers its answers; most of it follows from their verbs.
+
+    What only some verbs have is given by verb. SPEED: most of the thousands of choices have none
+    of it, and need not be asked."""
 
     notation: Notation
     place_of: Callable[[Any, Any], str]  # where a piece lies, or nothing
     label: Callable[[Any, Action], Sentence]
-    stake: Callable[[Any, Action], Stake] = lambda game, option: NO_STAKE
-    warning: Callable[[Any, Action], Sentence] = lambda game, option: EMPTY
-    ways: Mapping[str, Callable[[Any, Action], Way]] = field(default_factory=dict)  # by verb
+    stakes: Mapping[str, Callable[[Any, Action], Stake]] = field(default_factory=dict)
+    warnings: Mapping[str, Callable[[Any, Action], Sentence]] = field(default_factory=dict)
+    ways: Mapping[str, Callable[[Any, Action], Way]] = field(default_factory=dict)
     is_aside: Callable[[Any, Any], bool] = lambda game, piece: False  # in a display, not on the map
-    followed_by: Callable[[Any, Action], tuple[str, ...]] = lambda game, option: ()
+    follows: Mapping[str, Callable[[Any, Action], tuple[str, ...]]] = field(default_factory=dict)
 
     def __call__(self, game: Any, index: int, option: Action) -> Choice:
-        verb = self.notation.verbs[option.verb]
-        path, cost, text = self.way(game, option)
-        place, piece = (path[-1], "") if path else self.where(game, option)
-        odds, target = self.stake(game, option)
+        name, verb = option.verb, self.notation.verbs[option.verb]
+        path, cost, text = self.ways[name](game, option) if name in self.ways else NO_WAY
+        place, piece = (path[-1], "") if path else self.where(game, verb.of, option.noun)
+        odds, target = self.stakes[name](game, option) if name in self.stakes else NO_STAKE
         return Choice(
             index,
             text or self.notation.write(game, option),
-            option.verb,
-            action_of(option),
-            place=place,
-            piece=piece,
-            path=path,
-            cost=cost,
-            warning=self.warning(game, option),
-            label=self.label(game, option),
-            odds=odds,
-            target=target,
-            ends=verb.ends,
-            together=verb.together,
-            whole=verb.whole,
-            is_costly=verb.costly,
-            is_button=verb.of == PIECE and self.is_aside(game, option.noun),
-            followed_by=self.followed_by(game, option),
+            name,
+            action_named(name),
+            place,
+            piece,
+            path,
+            cost,
+            self.warnings[name](game, option) if name in self.warnings else EMPTY,
+            self.label(game, option),
+            odds,
+            target,
+            verb.ends,
+            verb.together,
+            verb.whole,
+            verb.costly,
+            verb.of == PIECE and self.is_aside(game, option.noun),
+            self.follows[name](game, option) if name in self.follows else (),
         )
 
-    def where(self, game: Any, option: Action) -> tuple[str, str]:
+    def where(self, game: Any, of: str, noun: Any) -> tuple[str, str]:
         """The place and the piece that one clicks on, if any."""
-        of, names, noun = self.notation.of(option.verb), self.notation.names, option.noun
         if of == PIECE:
-            return self.place_of(game, noun), names[PIECE](game, noun)
-        return (names[PLACE](game, noun), "") if of == PLACE else ("", "")
-
-    def way(self, game: Any, option: Action) -> tuple[tuple[str, ...], int | str | None, str]:
-        find = self.ways.get(option.verb)
-        return find(game, option) if find else ((), None, "")
+            return self.place_of(game, noun), self.notation.names[PIECE](game, noun)
+        return (self.notation.names[PLACE](game, noun), "") if of == PLACE else ("", "")
 
 
 def action_of(option: Action) -> Sentence:

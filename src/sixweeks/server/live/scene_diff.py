@@ -1,6 +1,8 @@
 """Diff of two scenes, so that a seat is sent only what changed."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import takewhile
+from operator import is_
 
 from msgspec import UNSET
 from msgspec.structs import replace
@@ -22,7 +24,7 @@ def changes(old: Scene, new: Scene, since: int) -> Changes:
         if name not in KEYS:
             if was != now:
                 found[name] = now
-        elif (told := list(news(was, now, KEYS[name]))) != list(range(len(was))):
+        elif (told := news(was, now, KEYS[name])) != list(range(len(was))):
             found[name] = tuple(told)
     return replace(Changes(since=since), **found)
 
@@ -44,12 +46,27 @@ def kept(was: Items, now: Items) -> Iterator[object]:
         yield was[each] if isinstance(each, int) else each
 
 
-def news(was: Items, now: Items, key: str) -> Iterator[object]:
+def news(was: Items, now: Items, key: str) -> list[object]:
     """New items in full, unchanged ones by their old index."""
+    # SPEED: most are the same objects as before, ahead of what is new and after it.
+    ahead = number_alike(was, now)
+    most = min(len(was), len(now)) - ahead
+    after = min(number_alike(reversed(was), reversed(now)), most)
+    between = compared(was, ahead, now[ahead : len(now) - after], key)
+    return [*range(ahead), *between, *range(len(was) - after, len(was))]
+
+
+def number_alike(was: Iterable[object], now: Iterable[object]) -> int:
+    """How many of the first are the same objects."""
+    return len(list(takewhile(bool, map(is_, was, now))))
+
+
+def compared(was: Items, start: int, now: Items, key: str) -> Iterator[object]:
+    """Most that are equal follow one another."""
     keys: list[str] = []
-    next_one = 0  # SPEED: most are unchanged and follow one another, as the same objects.
+    next_one = start
     for thing in now:
-        if next_one < len(was) and (was[next_one] is thing or was[next_one] == thing):
+        if next_one < len(was) and was[next_one] == thing:
             yield next_one
         else:
             keys = keys or [getattr(each, key) for each in was]

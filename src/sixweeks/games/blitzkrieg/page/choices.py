@@ -16,13 +16,11 @@ from sixweeks.kernel.presentation.sentence import EMPTY, Halves, Piece, Sentence
 from sixweeks.kernel.question import Action, Choose
 from sixweeks.kernel.reasons import PIECE, WORD
 
-WITH_ODDS = frozenset({"target", "react", "impact", "assault", "rally"})
+WITH_ODDS = ("target", "react", "impact", "assault", "rally")
 
 
 def at_stake(game: Game, option: Action) -> Stake:
     """The fire, assault or check whose odds a choice puts at stake, and the hex it is aimed at."""
-    if option.verb not in WITH_ODDS:  # SPEED: most options are moves
-        return NO_STAKE
     frame = game.stack[-1]
     match option, frame:
         case Action("target", int(unit)), FireAction():
@@ -47,7 +45,7 @@ def going(game: Game, option: Action) -> Way:
     act, marching = game.stack[-1], option.verb == "march"
     assert isinstance(act, Act), "a unit is moving"
     path, cost = way_to(game, act, Hex(int(option.noun)), marching)
-    way = tuple(map(grid_of(game).number, path))
+    way = grid_of(game).named(path)
     return Way(way, Halves(cost).text, written_way(name_of(game, act.unit), way, marching))
 
 
@@ -88,7 +86,7 @@ def noun_of(game: Game, option: Action) -> Piece | Term:
 def forgotten(game: Game, option: Action) -> Sentence:
     """What ending an activation would leave undone."""
     frame = game.stack[-1]
-    if option.verb != "end" or not isinstance(frame, Activation):
+    if not isinstance(frame, Activation):
         return EMPTY
     question = game.pending
     assert isinstance(question, Choose), "a choice is being offered"
@@ -96,4 +94,11 @@ def forgotten(game: Game, option: Action) -> Sentence:
     return message("warning-units", count=left) if left else EMPTY
 
 
-choice = Choices(NOTATION, place_of, label, at_stake, forgotten, {"go": going, "march": going})
+choice = Choices(
+    NOTATION,
+    place_of,
+    label,
+    stakes=dict.fromkeys(WITH_ODDS, at_stake),
+    warnings={"end": forgotten},
+    ways={"go": going, "march": going},
+)

@@ -18,7 +18,7 @@ from sixweeks.kernel.question import Action
 from sixweeks.kernel.reasons import BUTTON
 
 BY_NOUN = ("order", "violate", "plan", "exit", "keep_nation")
-WITH_ODDS = frozenset({"attack", "with", "launch"})
+WITH_ODDS = ("attack", "with", "launch")
 
 
 def label(game: Game, option: Action) -> Sentence:
@@ -39,8 +39,6 @@ def is_put_down(game: Game, option: Action) -> bool:
 
 def at_stake(game: Game, option: Action) -> Stake:
     """The attack being built, with one more unit if that is what is offered, and its target."""
-    if option.verb not in WITH_ODDS:  # SPEED: most options are moves
-        return NO_STAKE
     match option, game.frame:
         case Action("attack", int(hex)), _:
             return MAP.grid.number(Hex(hex)), MAP.grid.number(Hex(hex))
@@ -57,7 +55,7 @@ def at_stake(game: Game, option: Action) -> Stake:
 def forgotten(game: Game, option: Action) -> Sentence:
     """What ending a phase would cost, and leave undone."""
     frame = game.stack[-1]
-    if option.verb != "end" or not isinstance(frame, MovementPhase | CombatPhase):
+    if not isinstance(frame, MovementPhase | CombatPhase):
         return EMPTY
     found = (*ill_stacked(game), *left_undone(game, frame))
     return message("warning-all", warnings=Listed(found, "space")) if found else EMPTY
@@ -88,7 +86,7 @@ def going(game: Game, option: Action) -> Way:
         path, cost = reached.path(hex), reached.cost(hex)
     else:
         path, cost = route(game, move, hex)
-    numbers = tuple([MAP.grid.number(each) for each in path])
+    numbers = MAP.grid.named(path)
     return Way(numbers, cost, write_way(game, move, numbers))
 
 
@@ -97,4 +95,11 @@ def place_of(game: Game, unit: UnitId) -> str:
     return MAP.grid.number(Hex(place)) if place >= 0 else ""
 
 
-choice = Choices(NOTATION, place_of, label, at_stake, forgotten, {"go": going})
+choice = Choices(
+    NOTATION,
+    place_of,
+    label,
+    stakes=dict.fromkeys(WITH_ODDS, at_stake),
+    warnings={"end": forgotten},
+    ways={"go": going},
+)

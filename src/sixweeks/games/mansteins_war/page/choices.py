@@ -60,7 +60,7 @@ def going(game: Game, option: Action) -> Way:
     assert isinstance(move, Move), "a unit is moving"
     hex = Hex(int(option.noun))
     first, _ = r08_movement.way_to(game, move.units[0], move.points[0], hex)
-    path = tuple(map(GRID.number, first))
+    path = GRID.named(first)
     return Way(path, cost_of(game, move, hex), f"{names_of(move.units)} {'-'.join(path)}")
 
 
@@ -132,6 +132,12 @@ def moment(game: Game) -> str:
 # --- odds -------------------------------------------------------------------------------------
 
 
+WITH_ODDS = (
+    *("attack", "with", "all", "launch", "assault", "mobile"),
+    *("commit", "naval", "no", "counter", "fight", "bomb"),
+)
+
+
 def at_stake(game: Game, option: Action) -> Stake:
     """The attack as the choice would leave it, and its target."""
     match game.stack[-1], option:
@@ -181,4 +187,13 @@ def follows(game: Game, option: Action) -> tuple[str, ...]:
     return ()
 
 
-choice = Choices(NOTATION, place_of, label, at_stake, warning, {"go": going}, is_aside, follows)
+choice = Choices(
+    NOTATION,
+    place_of,
+    label,
+    stakes=dict.fromkeys(WITH_ODDS, at_stake),
+    warnings=dict.fromkeys(("end", "done"), warning),
+    ways={"go": going},
+    is_aside=is_aside,
+    follows=dict.fromkeys(("all", "attack"), follows),
+)

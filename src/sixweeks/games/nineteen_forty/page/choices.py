@@ -36,7 +36,7 @@ def going(game: Game, option: Action) -> Way:
     assert isinstance(move, Move), "a unit is moving"
     hex = Hex(int(option.noun))
     reach = r06_movement.reach(game, move.units, move.points)
-    path = tuple(map(GRID.number, reach.path(hex)))
+    path = GRID.named(reach.path(hex))
     text = f"{names_of(move.units)} {'-'.join(path)}"
     return Way(path, points(reach.cost(hex)), text)
 
@@ -112,10 +112,14 @@ def done_with(frame: object, step: str) -> str:
 # --- odds -------------------------------------------------------------------------------------
 
 
+GATHERING = ("with", "with_stack", "all", "also", "declare")
+WITH_ODDS = (*GATHERING, "attack", "next", "take_back", "fight", "in_order", "air")
+
+
 def at_stake(game: Game, option: Action) -> Stake:
     """The attack as the choice would leave it, and its target."""
     match game.stack[-1], option:
-        case Gather() as frame, Action("with" | "with_stack" | "all" | "also" | "declare"):
+        case Gather() as frame, Action(verb) if verb in GATHERING:
             return gathered(game, frame, option)
         case CombatPhase(), Action("attack" | "next" | "take_back", int(hex)):
             number = GRID.number(Hex(hex))
@@ -155,8 +159,7 @@ def warning(game: Game, option: Action) -> Sentence:
     """What would be forgotten, or what follows that one may not think of."""
     match game.stack[-1], option.verb:
         case Move() as move, "go":
-            reach = r06_movement.reach(game, move.units, move.points)
-            return entering(game, mask_of(reach.path(Hex(int(option.noun)))))
+            return entering_by(game, move, Hex(int(option.noun)))
         case MovementPhase(by=side), "end":
             return unmoved(game, side)
         case CombatPhase(by=side), "end":
@@ -187,6 +190,14 @@ def is_good(game: Game, side: str, hex: Hex) -> bool:
     alone = Assault(side, 1 << hex, ())
     units = tuple(r07_targets.joinable(game, alone, ()))
     return odds(game, Assault(side, 1 << hex, units)).column >= GOOD
+
+
+def entering_by(game: Game, move: Move, hex: Hex) -> Sentence:
+    """By the way to a hex; most units have no neutrals in reach."""
+    reach = r06_movement.reach(game, move.units, move.points)
+    if not (reach.all | 1 << reach.start) & neutral_ground(game):
+        return EMPTY
+    return entering(game, mask_of(reach.path(hex)))
 
 
 def entering(game: Game, hexes: int) -> Sentence:
@@ -233,4 +244,13 @@ def by_one_unit(game: Game, phase: CombatPhase, hex: Hex) -> tuple[str, ...]:
     return (f"with {COUNTERS[units[0]].name}", "declare")
 
 
-choice = Choices(NOTATION, place_of, label, at_stake, warning, {"go": going}, is_aside, follows)
+choice = Choices(
+    NOTATION,
+    place_of,
+    label,
+    stakes=dict.fromkeys(WITH_ODDS, at_stake),
+    warnings=dict.fromkeys(("go", "end", "later", "onto", "invade"), warning),
+    ways={"go": going},
+    is_aside=is_aside,
+    follows=dict.fromkeys(("all", "with", "attack", "advance_unit"), follows),
+)

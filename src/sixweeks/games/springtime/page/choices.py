@@ -78,6 +78,9 @@ def place_of(game: Game, unit: UnitId) -> str:
 # --- odds -------------------------------------------------------------------------------------
 
 
+WITH_ODDS = ("attack", "go", "with", "lead", "air", "launch", "no_air")
+
+
 def at_stake(game: Game, option: Action) -> Stake:
     """The attack being built, as the choice would leave it; or that which a move leads to."""
     match option, game.stack[-1]:
@@ -110,7 +113,7 @@ def attack_by(units: Sequence[UnitId], area: AreaId) -> Stake:
 def forgotten(game: Game, option: Action) -> Sentence:
     """What ending an impulse would leave undone."""
     frame = game.stack[-1]
-    if option.verb != "end" or not isinstance(frame, Assault | Regroup | Redeploy):
+    if not isinstance(frame, Assault | Regroup | Redeploy):
         return EMPTY
     manner = MANNERS[type(frame)]
     if left := len(movable(game, manner)):
@@ -120,4 +123,11 @@ def forgotten(game: Game, option: Action) -> Sentence:
     return EMPTY
 
 
-choice = Choices(NOTATION, place_of, label, at_stake, forgotten, {"go": going})
+choice = Choices(
+    NOTATION,
+    place_of,
+    label,
+    stakes=dict.fromkeys(WITH_ODDS, at_stake),
+    warnings={"end": forgotten},
+    ways={"go": going},
+)
