@@ -34,6 +34,13 @@ describe("the other side's turn in short", () => {
     expect([moves, attacks]).toEqual([2, 1]);
   });
 
+  it("does not take for lost what is hidden in a stack now", () => {
+    const hidden = { ...piece("?", "german"), hidden: true };
+    const before = scene({ "1": [piece("19 Pz", "german")], "2": [piece("G I", "german")] });
+    expect(said(before, scene({ "2": [hidden, piece("G I", "german")] })).theirs).toBe(0);
+    expect(said(before, scene({ "2": [piece("G I", "german")] })).theirs).toBe(1);
+  });
+
   it("names the places that were lost", () => {
     const before = scene({ "1": [piece("F X", "allied")], "2": [piece("F XI", "allied")] });
     const after = scene({ "1": [piece("19 Pz", "german")], "2": [piece("G I", "german")] });

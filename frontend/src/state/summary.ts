@@ -21,6 +21,12 @@ const onMap = (scene: Scene) =>
   );
 const isKnown = (piece: Piece) => !piece.hidden && piece.side !== "";
 
+/** Units of others that may be among those known before, under a counter that hides them. */
+const unknown = (scene: Scene, own: string[]) =>
+  scene.piles
+    .flatMap(({ pieces }) => pieces)
+    .filter((piece) => piece.hidden && !own.includes(piece.side)).length;
+
 const sidesAt = (scene: Scene, id: string) =>
   new Set(
     scene.piles
@@ -50,12 +56,14 @@ export function summaryOf(
   const stood = [...was.values()];
   const mine = stood.filter(({ side }) => own.includes(side));
   const left = (each: { id: string }) => !now.has(each.id);
+  const theirs = stood.filter(({ side }) => !own.includes(side)).filter(left).length;
+  const hidden = Math.max(0, unknown(after, own) - unknown(before, own));
   return {
     moves: lines.filter((line) => line.path.length > 1).length,
     attacks: lines.filter((line) => line.result).length,
     lost: lostPlaces(before, after, places, own),
     weakened: mine.filter(({ id, face }) => now.has(id) && now.get(id)?.face !== face).length,
     gone: mine.filter(left).length,
-    theirs: stood.filter(({ side }) => !own.includes(side)).filter(left).length,
+    theirs: Math.max(0, theirs - hidden),
   };
 }
