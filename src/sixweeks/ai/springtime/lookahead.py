@@ -27,9 +27,9 @@ LOOKAHEAD = Lookahead(
     moment=moment,
     weighs=is_weighed,
     horizon=2,
-    candidates=5,
+    candidates=8,
     quick=Staff,
-    seconds=0.8,
+    seconds=2.0,
     decisions=5,
     features=features,
 )

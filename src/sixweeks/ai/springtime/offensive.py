@@ -51,6 +51,11 @@ def ways_of(game: Game, manner: str = ASSAULT, known: Ways | None = None) -> Way
     return {unit: known[unit] for unit in found if known[unit]}
 
 
+def places_of(game: Game, manner: str) -> dict[UnitId, list[AreaId]]:
+    """Where they may go, whatever the way."""
+    return {unit: list(ways) for unit, ways in ways_of(game, manner).items()}
+
+
 def plan(game: Game, side: str, risks: Risks, field: Field | None = None) -> Plan:
     """The best attack now, and the worth of the whole impulse if all goes as it should."""
     field = field or Field(game, side, risks.weights)

@@ -6,7 +6,7 @@ from sixweeks.ai.player import Seat
 from sixweeks.ai.reasons import percent
 from sixweeks.ai.springtime.answers import difference
 from sixweeks.ai.springtime.battles import Battle, air_left, winning
-from sixweeks.ai.springtime.offensive import plan, ways_of
+from sixweeks.ai.springtime.offensive import places_of, plan
 from sixweeks.ai.springtime.staff import END, PASS, Staff
 from sixweeks.board.areas import AreaId
 from sixweeks.games.springtime.model.components import UnitId
@@ -49,8 +49,7 @@ def impulse(staff: Staff, game: Game, answer: Action) -> Sentence:
         found = plan(trial, staff.side, risks)
         return told(found.attack, "why-assault") if found.attack else moved(found.moves, "assault")
     manner = REGROUP if answer.verb == "regroup" else REDEPLOY
-    ways = {unit: list(paths) for unit, paths in ways_of(trial, manner).items()}
-    return moved(risks.moves(ways, {})[0], "shift")
+    return moved(risks.moves(places_of(trial, manner), {})[0], "shift")
 
 
 def told(attack: Battle, id: str) -> Sentence:

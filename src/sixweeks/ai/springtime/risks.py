@@ -5,7 +5,7 @@ from functools import cached_property
 
 from msgspec import Struct
 
-from sixweeks.ai.springtime.battles import crossing, falls, lead_strength, lead_value, winning
+from sixweeks.ai.springtime.battles import crossing, lead_strength, lead_value, winning
 from sixweeks.ai.springtime.weights import Weights
 from sixweeks.ai.springtime.worth import (
     full_worth,
@@ -134,8 +134,6 @@ class Risks:
         stake = ground_and_supply + further * 0.5 * beyond
         if not defenders:
             return weights.walked_into * stake
-        if not falls(game, area, self.enemy, defenders, armored=True):
-            stake *= weights.besieged ** (len(defenders) - 1)
         lead, value = max(defenders, key=self.firmness), self.defense(area, defenders)
         stake += loss(game, lead) + 0.1 * sum(loss(game, unit) for unit in defenders)
         return weights.attacked * stake * winning(self.threats[area] - value)

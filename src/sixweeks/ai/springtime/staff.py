@@ -1,17 +1,19 @@
 """The staff player: evaluates every impulse and carries out the best."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
+
+from msgspec.structs import replace
 
 from sixweeks.ai.player import Seat
 from sixweeks.ai.proposals import Proposal, copied
 from sixweeks.ai.springtime import airborne, answers
 from sixweeks.ai.springtime.battles import Battle, Field
-from sixweeks.ai.springtime.offensive import Plan, plan, ways_of
+from sixweeks.ai.springtime.offensive import Plan, places_of, plan
 from sixweeks.ai.springtime.orders import Orders
 from sixweeks.ai.springtime.remembering import Remembered, key_of, standing_key
 from sixweeks.ai.springtime.risks import Risks
-from sixweeks.ai.springtime.weights import TEMPERS, Weights
+from sixweeks.ai.springtime.weights import MANNERS, TEMPERS, Weights
 from sixweeks.games.springtime.model.components import UnitId
 from sixweeks.games.springtime.model.state import Game
 from sixweeks.games.springtime.rules.r08_1_1_assault import Assault
@@ -98,6 +100,7 @@ class Staff:
         return [Proposal(own), *(Proposal(each, -1.0) for each in others)]
 
     def impulses(self, seat: Seat) -> list[Proposal]:
+        """The best two also in other manners."""
         self.side, options = seat.side, seat.question.options
         game = self.imagined(seat)
         self.plan = Orders()
@@ -108,8 +111,20 @@ class Staff:
             if option.verb in ACTIONS
         ]
         found.sort(key=lambda each: -each.worth)
+        others = [each for own in found[:2] for each in self.in_other_manners(game, own)]
+        found = [*found[:2], *others[:2], *found[2:4], *others[2:], *found[4:]]
         first = answers.prelude(game, self.side, options, self.weights)
         return [Proposal(first, found[0].worth), *found] if first else found
+
+    def in_other_manners(self, game: Game, own: Proposal) -> Iterator[Proposal]:
+        """The same impulse as an officer of another temper would carry it out."""
+        seen = [self.outlined(game, own.action)[0]]
+        for manner, weights in MANNERS[self.side].items():
+            other = Staff(self.definition, self.side, self.rng, weights)
+            orders, worth = other.outlined(game, own.action)
+            if orders not in seen and worth != IDLE:
+                seen.append(orders)
+                yield replace(own, plan=orders, reason=manner)
 
     def imagined(self, seat: Seat) -> Game:
         game: Game = seat.imagined(self.rng)
@@ -142,24 +157,28 @@ class Staff:
         return RISKS.get(key, lambda: Risks(game, self.side, self.weights))
 
     def promise(self, game: Game, option: Action, risks: Risks, field: Field) -> float:
-        """The value of an impulse, computed on a copy of the game."""
+        """The value of an impulse."""
+        return self.outlined(game, option, risks, field)[1]
+
+    def outlined(
+        self, game: Game, option: Action, risks: Risks | None = None, field: Field | None = None
+    ) -> tuple[Orders, float]:
+        """What would be done in an impulse and what it is worth, computed on a copy of the game."""
         if option == PASS:
-            return 0.0
-        trial = game.copy()
+            return Orders(), 0.0
+        trial, risks = game.copy(), risks or self.risks(game)
         engine.answer(trial, option)
-        frame = trial.stack[-1]
-        if isinstance(frame, Assault):
+        if isinstance(trial.stack[-1], Assault):
             found = self.planned(trial, risks, field)
-            if found.attack is None and not found.moves:
-                return IDLE
+            orders = Orders(True, found.attack, dict(found.moves))
             groups = str(option.noun).count("+") + 1
-            return found.value + self.weights.assault - self.weights.spared * groups
-        manner = REGROUP if option.verb == "regroup" else REDEPLOY
-        ways = {unit: list(paths) for unit, paths in ways_of(trial, manner).items()}
-        moves, worth = risks.moves(ways, {})
-        if not moves:
-            return IDLE
-        return worth + self.weights.regroup if manner == REGROUP else worth
+            worth = found.value + self.weights.assault - self.weights.spared * groups
+        else:
+            manner = REGROUP if option.verb == "regroup" else REDEPLOY
+            moves, worth = risks.moves(places_of(trial, manner), {})
+            orders = Orders(True, None, moves)
+            worth += self.weights.regroup if manner == REGROUP else 0.0
+        return orders, worth if orders.attack or orders.moves else IDLE
 
     def planned(self, game: Game, risks: Risks, field: Field | None = None) -> Plan:
         key = (self.side, self.weights, key_of(game))
@@ -210,9 +229,8 @@ class Staff:
         return self.next_move(options)
 
     def draw_up_shift(self, game: Game, manner: str) -> None:
-        ways = {unit: list(paths) for unit, paths in ways_of(game, manner).items()}
         self.plan.is_drawn_up = True
-        self.plan.moves, _ = self.risks(game).moves(ways, {})
+        self.plan.moves, _ = self.risks(game).moves(places_of(game, manner), {})
 
     def take_up(self, game: Game) -> None:
         """A plan for an impulse in which somebody else has chosen the unit in hand."""

@@ -1,6 +1,7 @@
 """The numbers of the staff's judgement: a point of French Morale is the unit of worth."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from sixweeks.games.springtime.model.components import ALLIED, AXIS
 
@@ -31,7 +32,6 @@ class Weights(Struct, frozen=True):
     late: float = 0.0  # the least that the Advantage is worth, at the end of the game too
     regroup: float = 0.0  # more for a regroup than for a redeployment
     spared: float = 0.0  # what it is worth not to call on an army group, which then has to pause
-    besieged: float = 0.5  # how much less a fortress is in danger for each unit after the first
 
 
 TEMPERS = {  # found by games in which all weights were moved at random
@@ -63,6 +63,15 @@ TEMPERS = {  # found by games in which all weights were moved at random
         pocket=1.3,
         swap=5.0,
         late=1.0,
-        besieged=0.35,
     ),
+}
+MANNERS = {  # of other officers, whose plans a search compares with the staff's
+    AXIS: {
+        "careful": replace(TEMPERS[AXIS], prize=1.5, exposed=0.9, walked_into=1.0),
+        "bold": replace(TEMPERS[AXIS], bar=0.0, exposed=0.1, prize=8.0),
+    },
+    ALLIED: {
+        "spread": replace(TEMPERS[ALLIED], walked_into=1.3, attacked=0.3),
+        "massed": replace(TEMPERS[ALLIED], walked_into=0.5, attacked=0.9, overrun=0.9),
+    },
 }
