@@ -188,6 +188,20 @@ lesson-assault-7-instead = The attack did not win the Area this time. With Guder
 lesson-assault-8 = Others of the group may still move and attack. End the impulse when you are ready.
 lesson-assault-end = An armored Lead that wins destroys the enemy's Lead; an infantry Lead only reduces it. So ask first who leads, and then how many come.
 
+lesson-retreat = A Stalemate, and a retreat
+lesson-retreat-1 = Two French armies hold Sedan-Laon (17), and one German army stands before them in Ardennes-Luxembourg (11). See what a weak attack brings: declare an Assault of Army Group A (8.1.1).
+lesson-retreat-1-instead = Another impulse, and it is allowed. Take it back, or start again to make the attack.
+lesson-retreat-2 = Choose the German 12th and move it to Sedan-Laon (17). Who enters an Area with enemies must attack there (10.1).
+lesson-retreat-2-instead = The impulse is over without an attack. Start again to make it.
+lesson-retreat-3 = Attack in Sedan-Laon (17). Read the odds first: the difference of the values is far below zero, and only very good dice help.
+lesson-retreat-4 = Keep your Air Support this time, and see what the dice alone can do (9.4).
+lesson-retreat-5 = Both sides roll two dice and add them to their values (10.4). Equal totals are a Stalemate: both Leads are reduced, and nobody has to leave (10.4.4).
+lesson-retreat-6 = The Area is now Contested. You may stay in it, or go back with your units, one by one (10.5.1). A reduced army alone among two is lost the next time: choose the German 12th to retreat.
+lesson-retreat-6-instead = The army stays, or the attack has gone otherwise. Both sides are in the Area or you hold it. Start again to see the retreat.
+lesson-retreat-7 = It goes back one Area, to the safest that the rules offer (10.5.2). With a Repulse you would have had no choice: after an attack that had to be made all attackers go back (10.4.4).
+lesson-retreat-8 = End the impulse when you are ready.
+lesson-retreat-end = Before an attack ask what a bad result costs. A Repulse reduces your Lead and sends everybody back; a Stalemate reduces both; only a victory takes the Area.
+
 lesson-advantage = The Advantage
 lesson-advantage-1 = You hold the Advantage: one marker that turns a lost battle into a draw, among other things (11.1). To see it at work, make a weak attack: declare an Assault of Army Group A alone.
 lesson-advantage-1-instead = Another impulse, and it is allowed. Take it back, or start again.
