@@ -59,7 +59,7 @@ class Player:
         self.game = game_ids()[number % len(game_ids())]
         self.computer = COMPUTERS[number // len(game_ids()) % len(COMPUTERS)]
         self.expected: dict[int, tuple[str, int]] = {}
-        self.doubtful: set[tuple[int, int]] = set()  # undos: the serial before, and the goal
+        self.doubtful: set[int] = set()  # the serials before undos
         self.undone: set[int] = set()
         self.tally: Tally = Counter()
         self.table = self.another_table(Browser(self.client_of(server)))
@@ -116,13 +116,13 @@ class Player:
 
     def undo(self, table: Seated, view: Any) -> None:
         serial, to = view["serial"], self.rng.randrange(view["undo_to"], view["serial"])
-        self.doubtful.add((serial, to))
+        self.doubtful.add(serial)
         reply = table.post("undo", side=view["side"], serial=serial, to=to)
         self.count("undos", reply)
         if reply.status_code == 200:
             self.has_undone(serial, to)
         if reply.status_code != 503:
-            self.doubtful.remove((serial, to))
+            self.doubtful.remove(serial)
 
     def has_undone(self, serial: int, to: int) -> None:
         undone = {at for at in self.expected if to < at <= serial}
@@ -130,11 +130,11 @@ class Player:
         self.expected = {at: given for at, given in self.expected.items() if at not in undone}
 
     def settle(self, store: Store) -> None:
-        """Whether the undos that nobody acknowledged were done."""
-        done = {at for at, _ in store.undos(self.table.id)}
-        for serial, to in self.doubtful:
+        """Whether the undos that nobody acknowledged were done, or a later one in their place."""
+        done = dict(store.undos(self.table.id))
+        for serial in self.doubtful:
             if serial + 1 in done:
-                self.has_undone(serial, to)
+                self.has_undone(serial, done[serial + 1])
         self.doubtful = set()
 
     def count(self, what: str, reply: Any) -> None:
