@@ -1,7 +1,8 @@
 """Counters and markers: on the map with their marks, in the displays, and in the own bin."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from collections.abc import Iterable, Iterator
+from functools import cache, lru_cache
+from typing import NamedTuple
 
 from sixweeks.games.mansteins_war.drawing.counters import face_of
 from sixweeks.games.mansteins_war.drawing.markers import marker_face
@@ -18,7 +19,7 @@ from sixweeks.games.mansteins_war.model.components import (
     UnitId,
 )
 from sixweeks.games.mansteins_war.model.map import GRID
-from sixweeks.games.mansteins_war.model.queries import hex_of, is_on_map
+from sixweeks.games.mansteins_war.model.queries import hex_of
 from sixweeks.games.mansteins_war.model.state import REMOVED, WAITING, Game
 from sixweeks.games.mansteins_war.model.view import is_entry_hidden
 from sixweeks.games.mansteins_war.page.activation import activated_by
@@ -29,8 +30,9 @@ from sixweeks.games.mansteins_war.page.placement import (
     open_placements,
     side_placements,
 )
-from sixweeks.games.mansteins_war.rules.r15_logistics import is_cut_off, is_supported
-from sixweeks.kernel.memo import all_of_position
+from sixweeks.games.mansteins_war.rules.r15_logistics import is_cut_off, unsupported_units
+from sixweeks.kernel.memo import all_of_position, of_position
+from sixweeks.kernel.presentation.layers import named
 from sixweeks.kernel.presentation.scene import Mark, Piece, Pile, Tray
 from sixweeks.kernel.presentation.sentence import (
     EMPTY,
@@ -42,7 +44,7 @@ from sixweeks.kernel.presentation.sentence import (
     Text,
     message,
 )
-from sixweeks.masks import mask_of
+from sixweeks.masks import mask_of, union
 
 MARKS = {
     "active": Mark("●", Sentence("mark-active"), "5.5"),
@@ -76,46 +78,67 @@ def piled(game: Game, found: Iterable[Placement]) -> Iterator[Pile]:
     """The stacks on the map, then everything that has a place of its own."""
     stacks: dict[str, list[Piece]] = {}
     apart: list[Pile] = []
+    signs = signs_of(game)
     for each in found:
-        if each.at is None:
-            stacks.setdefault(each.place, []).append(piece_of(game, each))
+        unit = BY_NAME.get(each.id)
+        steps = 0 if unit is None else game.units[unit].steps
+        if unit is None or each.at is not None:
+            apart.append(lone_pile(each, unit, steps))
         else:
-            apart.append(Pile(each.place, (piece_of(game, each),), at=each.at))
+            piece = counter(unit, steps, each.face, each.scale, signs.marks_of(unit))
+            stacks.setdefault(each.place, []).append(piece)
     yield from (Pile(place, tuple(pieces)) for place, pieces in stacks.items())
     yield from apart
 
 
-def piece_of(game: Game, each: Placement) -> Piece:
-    unit = BY_NAME.get(each.id)
+@lru_cache(maxsize=20_000)
+def lone_pile(each: Placement, unit: UnitId | None, steps: int) -> Pile:
+    # SPEED: one object for each, which a diff finds unchanged at a glance.
     if unit is None:
-        return Piece(each.id, each.face, label_of(each.id), each.side, scale=each.scale)
-    return counter(unit, game.units[unit].steps, each, marks_of(game, unit))
+        piece = Piece(each.id, each.face, label_of(each.id), each.side, scale=each.scale)
+    else:
+        piece = counter(unit, steps, each.face, each.scale)
+    return Pile(each.place, (piece,), at=each.at)
 
 
-def counter(unit: UnitId, steps: int, each: Placement, marks: Sequence[str] = ()) -> Piece:
-    shown = tuple(MARKS[id] for id in marks)
-    return Piece(
-        each.id, each.face, unit_label(unit, steps), each.side, marks=shown, scale=each.scale
-    )
+@lru_cache(maxsize=20_000)
+def counter(
+    unit: UnitId, steps: int, face: str, scale: float = 1.0, marks: tuple[str, ...] = ()
+) -> Piece:
+    printed, shown = COUNTERS[unit], tuple(MARKS[id] for id in marks)
+    label = unit_label(unit, steps)
+    return Piece(printed.name, face, label, printed.side, marks=shown, scale=scale)
 
 
-def marks_of(game: Game, unit: UnitId) -> tuple[str, ...]:
-    """What a unit has done in this impulse, and how it stands."""
-    if not game.begun or not is_on_map(game, unit):
-        return ()
-    impulse = game.impulse
-    has_moved = impulse.moved >> unit & 1
-    is_supplied = is_supported(game, unit)
-    signs = {
-        "active": impulse.active >> unit & 1 and not has_moved,
-        "moved": has_moved,
-        "attacked": impulse.attacked >> unit & 1,
-        "used": game.reserves_used >> unit & 1 and not impulse.active >> unit & 1,
-        "channel": impulse.channel_unit == unit,
-        "unsupported": not is_supplied and not is_cut_off(game, unit),
-        "cut_off": not is_supplied and is_cut_off(game, unit),
+class Signs(NamedTuple):
+    """Which units have which marks, as bits: what they have done in this impulse, and how they
+    stand."""
+
+    by_mark: dict[str, int]
+    any: int
+
+    def marks_of(self, unit: UnitId) -> tuple[str, ...]:
+        if not self.any >> unit & 1:
+            return ()
+        return tuple([id for id, units in self.by_mark.items() if units >> unit & 1])
+
+
+@of_position
+def signs_of(game: Game) -> Signs:
+    if not game.begun:
+        return Signs({}, 0)
+    impulse, short = game.impulse, unsupported_units(game)
+    cut_off = mask_of(unit for unit in short if is_cut_off(game, unit))
+    by_mark = {
+        "active": impulse.active & ~impulse.moved,
+        "moved": impulse.moved,
+        "attacked": impulse.attacked,
+        "used": game.reserves_used & ~impulse.active,
+        "channel": 1 << impulse.channel_unit if impulse.channel_unit >= 0 else 0,
+        "unsupported": mask_of(short) & ~cut_off,
+        "cut_off": cut_off,
     }
-    return tuple(id for id, is_shown in signs.items() if is_shown)
+    return Signs(by_mark, union(by_mark.values()))
 
 
 # --- labels -----------------------------------------------------------------------------------
@@ -239,7 +262,7 @@ def bin_of(game: Game, side: str) -> Tray:
     markers = game.bins.of(side)
     pieces = tuple(marker_piece(side, id) for id in markers)
     places = {
-        marker_id(side, id): tuple(GRID.numbers(hexes_of(game, activated_by(game, side, id))))
+        marker_id(side, id): named(GRID.numbers, hexes_of(game, activated_by(game, side, id)))
         for id in markers
     }
     return Tray(f"bin_{side}", Sentence(f"tray-bin_{side}"), pieces, "5.0.a", "cup", side, places)
@@ -267,7 +290,5 @@ def unscheduled(game: Game, viewer: str) -> Iterator[Piece]:
 def off_map(game: Game, place: int) -> Iterator[Piece]:
     for unit, state in enumerate(game.units):
         if state.place == place:
-            printed = COUNTERS[unit]
             steps = max(1, state.steps)
-            face = face_of(printed.id, steps)
-            yield Piece(printed.name, face, unit_label(printed.id, steps), printed.side)
+            yield counter(UnitId(unit), steps, face_of(UnitId(unit), steps))

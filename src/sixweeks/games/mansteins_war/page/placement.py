@@ -1,7 +1,7 @@
 """Which pieces lie where: on the map and in the displays, as one side may see them."""
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
@@ -25,7 +25,9 @@ from sixweeks.games.mansteins_war.model.components import (
     NAVAL,
     SIDES,
     SPECIAL_FORCES,
+    UNITS_OF,
     AirCounter,
+    UnitId,
 )
 from sixweeks.games.mansteins_war.model.map import GRID
 from sixweeks.games.mansteins_war.model.state import (
@@ -86,9 +88,19 @@ def side_placements(game: Game, viewer: str | None) -> Iterator[Placement]:
 def units(game: Game) -> Iterator[Placement]:
     """Fortress and logistic units lie at the bottom of a stack, the army on top."""
     for hex in sorted(game.stacks):
-        for unit in sorted(game.stacks[hex], key=lambda unit: HEIGHTS[COUNTERS[unit].size]):
-            counter, steps = COUNTERS[unit], game.units[unit].steps
-            yield Placement(GRID.number(hex), counter.name, face_of(unit, steps), counter.side)
+        for unit in by_height(game.stacks[hex]):
+            yield stacked(hex, unit, game.units[unit].steps)
+
+
+@lru_cache(maxsize=20_000)
+def by_height(stack: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
+    return tuple(sorted(stack, key=lambda unit: HEIGHTS[COUNTERS[unit].size]))
+
+
+@lru_cache(maxsize=20_000)
+def stacked(hex: Hex, unit: UnitId, steps: int) -> Placement:
+    counter = COUNTERS[unit]
+    return Placement(GRID.number(hex), counter.name, face_of(unit, steps), counter.side)
 
 
 def over_the_map(game: Game) -> Iterator[Placement]:
@@ -161,17 +173,24 @@ def displayed(game: Game, side: str, viewer: str | None) -> Iterator[Placement]:
 
 
 def off_map_units(game: Game, side: str, viewer: str | None) -> Iterator[tuple[str, str, str]]:
-    for unit, state in enumerate(game.units):
+    boxes = {DEAD: f"{side}_eliminated", EVACUATED: "evacuated"}
+    for unit in UNITS_OF[side]:
+        state = game.units[unit]
         if state.place >= 0:
             continue
-        counter = COUNTERS[unit]
-        places = {DEAD: f"{side}_eliminated", EVACUATED: "evacuated"}
-        is_secret = viewer is not None and is_entry_hidden(game, viewer, counter.id)
-        if counter.id in game.arrivals and state.place == WAITING and not is_secret:
-            places[WAITING] = f"{side}_turn_{game.arrivals[counter.id]}"
-        if counter.side == side and state.place in places:
+        box = boxes.get(state.place) or awaited_in(game, unit, viewer)
+        if box:
+            counter = COUNTERS[unit]
             steps = state.steps or (1 if counter.arrives_reduced else counter.steps)
-            yield places[state.place], counter.name, face_of(counter.id, steps)
+            yield box, counter.name, face_of(unit, steps)
+
+
+def awaited_in(game: Game, unit: UnitId, viewer: str | None) -> str:
+    """The box of the turn on which a unit arrives, if the viewer may know it."""
+    if game.units[unit].place != WAITING or unit not in game.arrivals:
+        return ""
+    is_secret = viewer is not None and is_entry_hidden(game, viewer, unit)
+    return "" if is_secret else f"{COUNTERS[unit].side}_turn_{game.arrivals[unit]}"
 
 
 def off_map_support(game: Game, side: str) -> Iterator[tuple[str, str, str]]:

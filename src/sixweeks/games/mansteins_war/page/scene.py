@@ -14,11 +14,11 @@ from sixweeks.games.mansteins_war.model.components import (
 from sixweeks.games.mansteins_war.model.procedures import phase_name
 from sixweeks.games.mansteins_war.model.queries import places
 from sixweeks.games.mansteins_war.model.state import Game
-from sixweeks.games.mansteins_war.model.view import HIDDEN, seen_by, seen_plans
+from sixweeks.games.mansteins_war.model.view import HIDDEN, seen_plans
 from sixweeks.games.mansteins_war.page import pieces
 from sixweeks.games.mansteins_war.page.choices import choice
 from sixweeks.games.mansteins_war.page.layers import layers
-from sixweeks.games.mansteins_war.page.standing import outlook
+from sixweeks.games.mansteins_war.page.standing import outlook, seen_board
 from sixweeks.games.mansteins_war.rules import r03_victory
 from sixweeks.games.mansteins_war.rules.r03_control import TO_CAPITULATE, controlled
 from sixweeks.games.mansteins_war.rules.r03_victory import Score
@@ -127,7 +127,7 @@ def shown_stages(
 @all_of_position
 def tracks(game: Game, viewer: str | None) -> Iterable[Track]:
     if game.begun:
-        yield standing(seen_by(game, viewer), viewer)
+        yield standing(seen_board(game, viewer), viewer)
     yield from plans(game, viewer)
     if not game.begun:
         return

@@ -46,11 +46,17 @@ def lost(game: Game, side: str) -> int:
 
 
 @of_position
+def seen_board(game: Game, viewer: str | None) -> Game:
+    """The position as far as the viewer knows it, for what reads no procedure in progress."""
+    return seen_by(game, viewer)
+
+
+@of_position
 def outlook(game: Game, viewer: str | None) -> Sentence:
     """3.2, 3.6 Points of both sides and the level that they give, as far as the viewer knows."""
     if not game.begun or game.ending:
         return EMPTY
-    seen = seen_by(game, viewer)
+    seen = seen_board(game, viewer)
     german, allied = (total(seen, side) for side in SIDES)
     turns = SCENARIO.extended_turns if game.extended else SCENARIO.turns
     level = Term("level", level_of(german - allied))

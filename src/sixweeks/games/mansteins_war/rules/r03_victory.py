@@ -1,6 +1,6 @@
 """3.2-3.6 Victory points and levels; every point with what it is for."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
@@ -22,6 +22,7 @@ from sixweeks.games.mansteins_war.model.state import DEAD, LOST, Game
 from sixweeks.games.mansteins_war.rules.r03_control import controlled
 from sixweeks.games.mansteins_war.rules.r25_options import is_open_city
 from sixweeks.games.mansteins_war.rules.r28_variants import variant_points
+from sixweeks.kernel.memo import all_of_position
 
 LEVELS = TABLES.victory
 ENEMY_DEPOTS = {  # 3.4.a, 3.5.a
@@ -80,7 +81,8 @@ def scores(game: Game) -> list[Score]:
     return [score for score in found if score.points]
 
 
-def scores_of(game: Game, side: str) -> Iterator[Score]:
+@all_of_position
+def scores_of(game: Game, side: str) -> Iterable[Score]:
     yield from hex_scores(game, side)
     yield from unit_scores(game, side)
     for id, points in variant_points(game, side).items():

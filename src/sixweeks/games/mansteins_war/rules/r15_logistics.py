@@ -11,8 +11,10 @@ from sixweeks.games.mansteins_war.model.components import (
     COUNTERS,
     FRENCH,
     GERMAN,
+    GERMANS,
     HOME,
     LOGISTICS,
+    MOVEMENT,
     NATION,
     UnitId,
     opponent,
@@ -64,8 +66,11 @@ def has_line(game: Game, unit: UnitId, sources: int) -> bool:
 
 def within(game: Game, unit: UnitId, sources: int) -> int:
     """The hexes from which this unit could trace to a source."""
-    lines = lines_from(game, side_of(unit), sources)
-    return lines[min(COUNTERS[unit].movement, len(lines) - 1)]
+    return longest_line(lines_from(game, side_of(unit), sources), MOVEMENT[unit])
+
+
+def longest_line(lines: tuple[int, ...], movement: int) -> int:
+    return lines[min(movement, len(lines) - 1)]
 
 
 # --- 15.2 sources -----------------------------------------------------------------------------
@@ -128,6 +133,25 @@ def is_supported(game: Game, unit: UnitId) -> bool:
         return True
     nation = NATION[unit]
     return has_line(game, unit, sources(game, nation)) or has_channel_line(game, unit)
+
+
+@of_board
+def well_supported(game: Game, nation: int, movement: int) -> int:
+    """15.1.a Where a unit of a nation that can move so far has a line to its sources."""
+    side = GERMAN if nation == GERMANS else ALLIED
+    return longest_line(lines_from(game, side, sources(game, nation)), movement)
+
+
+def unsupported_units(game: Game) -> list[UnitId]:
+    """15.1.a All on the map that have no support now."""
+    # SPEED: of a hundred units a few stand where they must be looked at one by one.
+    return [
+        unit
+        for hex, stack in game.stacks.items()
+        for unit in stack
+        if not well_supported(game, NATION[unit], MOVEMENT[unit]) >> hex & 1
+        and not is_supported(game, unit)
+    ]
 
 
 def is_supported_in_action(game: Game, unit: UnitId) -> bool:
