@@ -67,6 +67,19 @@ def test_it_beats_a_player_who_acts_at_random(scenario, side):
         assert play_game(SPRINGTIME, scenario, names, seed).ending.winner == side
 
 
+def test_it_proposes_the_best_impulses_in_other_manners_too():
+    game: Any = SPRINGTIME.new_game("plan_red", {})
+    staff = Staff(SPRINGTIME, "axis", Random(1))
+    while Seat(SPRINGTIME, game, "axis").step != "declare":
+        engine.answer(game, staff.decide(Seat(SPRINGTIME, game, "axis")), "axis")
+    found = staff.proposals(Seat(SPRINGTIME, game, "axis"))
+    others = [each for each in found if each.reason]
+    assert others
+    assert {each.action for each in others} <= {each.action for each in found[:2]}
+    own = staff.outlined(game, found[0].action)[0]
+    assert own not in [each.plan for each in others]
+
+
 # --- puzzles: one impulse, one thing to do ----------------------------------------------------
 
 
