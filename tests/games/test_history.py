@@ -2,6 +2,7 @@
 
 import json
 import tomllib
+from itertools import pairwise
 from math import dist
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from sixweeks.games import definition_of, game_ids
 from sixweeks.kernel.presentation.history import history_of
 from tools.atlas import history as atlas
+from tools.atlas.fit import project
 
 SCENARIOS = [(game, each.id) for game in game_ids() for each in definition_of(game).info.scenarios]
 CAMPAIGNS = ("france_40", "mansteins_war", "nineteen_forty", "springtime")
@@ -71,3 +73,43 @@ def test_the_files_are_what_the_source_gives(game):
     assert atlas.written(game, **about) == (atlas.GAMES / game / "data/history.json").read_text(
         "utf-8"
     )
+
+
+# --- events beside the front --------------------------------------------------------------------
+
+BEHIND = {  # landings, governments, ships, and pockets that had just been closed
+    *("landing_at_the_hague_fails", "moerdijk_bridges_taken", "allies_enter_belgium"),
+    *("dutch_surrender_signed", "weygand_replaces_gamelin", "weygand_meets_his_allies_at_ypres"),
+    *("lille_gives_up", "dunkirk_falls", "supreme_war_council_at_briare", "petain_takes_office"),
+    *("lancastria_sunk", "last_british_troops_leave_cherbourg", "armistice_signed"),
+    "surrender_in_the_vosges",
+}
+NEAR = 35  # kilometres
+Point = tuple[float, float]
+
+
+def away(place: Point, lines: list[list[Point]]) -> float:
+    """Kilometres from a place to the nearest of some lines."""
+    here = project(*place)
+    return min(to_part(here, project(*start), project(*end)) for start, end in parts(lines))
+
+
+def parts(lines: list[list[Point]]) -> list[tuple[Point, Point]]:
+    return [part for line in lines for part in pairwise(line)]
+
+
+def to_part(place: Point, start: Point, end: Point) -> float:
+    length = dist(start, end) ** 2 or 1.0
+    along = sum((p - s) * (e - s) for p, s, e in zip(place, start, end, strict=True)) / length
+    share = min(1.0, max(0.0, along))
+    return dist(place, [s + share * (e - s) for s, e in zip(start, end, strict=True)])
+
+
+def test_a_fight_lies_near_the_front_of_its_day():
+    source = json.loads(atlas.SOURCE.read_text("utf-8"))
+    for event in source["events"]:
+        day, place = event["date"], (event["lon"], event["lat"])
+        before = [each for each in source["fronts"] if each["date"] <= day][-1]
+        after = next(each for each in source["fronts"] if each["date"] >= day)
+        is_near = min(away(place, front["lines"]) for front in (before, after)) < NEAR
+        assert is_near != (event["id"] in BEHIND), event["id"]
