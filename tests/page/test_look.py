@@ -1,5 +1,7 @@
 """How the page looks: its type, the map as it is first unfolded, what stands out."""
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
@@ -77,6 +79,14 @@ def test_the_odds_stand_beside_the_target_too(page: Page) -> None:
     desk.hover("2930")
     expect(page.locator(".verdict")).to_have_text("5:1")
     expect(desk.orders.locator(".odds .column")).to_have_text("5:1")
+
+
+def test_the_odds_are_said_to_a_screen_reader(page: Page) -> None:
+    desk = Desk(page)
+    desk.bring(combat().text())
+    desk.hover("2930")
+    said = desk.orders.locator(".unseen[role=status]")
+    expect(said).to_have_text(re.compile(r"^Odds: 5:1, .* \d+(\.\d)?%"))
 
 
 def test_what_lies_under_the_pointer_is_shown_large_and_in_words(page: Page) -> None:

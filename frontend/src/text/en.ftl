@@ -230,6 +230,7 @@ log-trace = Show on the map: { $line }
 log-trace-short = Show on the map
 
 odds-title = Odds
+odds-said = Odds: { $what }
 odds-attack = Attack
 odds-defence = Defense
 odds-hidden = { $count ->

@@ -167,6 +167,7 @@ export interface Messages {
   "log-trace": { line: string | number };
   "log-trace-short": NoArguments;
   "odds-title": NoArguments;
+  "odds-said": { what: string | number };
   "odds-attack": NoArguments;
   "odds-defence": NoArguments;
   "odds-hidden": { count: number };
