@@ -2,7 +2,7 @@
 
 import pytest
 
-from sixweeks.server.live.returning import GROUP, GROUPS, LETTERS, code_hash, new_code
+from sixweeks.server.live.seat_recovery import GROUP, GROUPS, LETTERS, code_hash, new_code
 from tests.server.toolkit import Browser, Seated
 
 BOTH = {"seats": {"german": "me", "allied": "friend"}, "deployment": "historical"}

@@ -16,13 +16,13 @@ from sixweeks.kernel.presentation.catalogue import ENGLISH
 from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.presentation.sentence import decoded
 from sixweeks.server.errors import HTTPError, StartError
-from sixweeks.server.live.agreed import agreed_entry
 from sixweeks.server.live.apply_answer import Cursor
 from sixweeks.server.live.create_table import imported_table
 from sixweeks.server.live.record_download import downloaded
 from sixweeks.server.live.recovery import furthest_replay
 from sixweeks.server.live.restore import Unplayable, restored, status_of
 from sixweeks.server.live.seats import TABLE_ID, name_of, seated
+from sixweeks.server.live.stored_agreements import agreed_entry
 from sixweeks.server.messages import OBSERVER
 from sixweeks.server.storage.deletion import delete_table
 from sixweeks.server.storage.rows import TableRow

@@ -9,7 +9,7 @@ from sixweeks.kernel.presentation.sentence import Sentence
 from sixweeks.server.errors import HTTPError
 from sixweeks.server.http.play_api import entered
 from sixweeks.server.http.routes import RequestContext, Route
-from sixweeks.server.live.advising import Adviser, Counsel
+from sixweeks.server.live.coaching import Adviser, Counsel
 from sixweeks.server.live.live_table import LiveTable
 from sixweeks.server.messages import OfSeat
 

@@ -9,7 +9,7 @@ from sixweeks.server.errors import HTTPError
 from sixweeks.server.http.play_api import SEAT, entered
 from sixweeks.server.http.routes import RequestContext, Route
 from sixweeks.server.http.tables_api import OwnSeat
-from sixweeks.server.live.sharing import give_salt, reveal_link, waive_links
+from sixweeks.server.live.dice_contributions import give_salt, reveal_link, waive_links
 from sixweeks.server.messages import Count, Id, Which
 
 Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]

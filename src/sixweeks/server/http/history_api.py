@@ -14,7 +14,7 @@ from sixweeks.server.errors import HTTPError
 from sixweeks.server.http.play_api import SEAT, entered
 from sixweeks.server.http.routes import RequestContext, Route
 from sixweeks.server.live.costly_questions import check_cancelled
-from sixweeks.server.live.course import Course, course_of
+from sixweeks.server.live.game_course import Course, course_of
 from sixweeks.server.live.live_table import LiveTable
 from sixweeks.server.live.live_tables import LiveTables
 from sixweeks.server.live.log_lines import lines_of

@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from sixweeks.server.http.routes import RequestContext, Route
 from sixweeks.server.http.tables_api import OwnSeat, own_seat
-from sixweeks.server.live.returning import code_hash, new_code, return_to_seat
+from sixweeks.server.live.seat_recovery import code_hash, new_code, return_to_seat
 from sixweeks.server.messages import Entered
 
 

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from sixweeks.kernel.agreement import objection_to
 from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.server.errors import HTTPError
-from sixweeks.server.live.agreed import agreed_entry
 from sixweeks.server.live.live_table import LiveTable
+from sixweeks.server.live.stored_agreements import agreed_entry
 from sixweeks.server.storage.rows import Conflict, EntryRow, SeatRow, SnapshotRow, Status
 
 

@@ -26,7 +26,7 @@ from sixweeks.server.live.live_table import LiveTable
 from sixweeks.server.live.restore import begun, play_all, status_of
 from sixweeks.server.storage.analyses import StepRow
 from sixweeks.server.storage.dice_shares import CHOSEN
-from sixweeks.server.storage.jumping import play_path
+from sixweeks.server.storage.line_switch import play_path
 from sixweeks.server.storage.rows import Conflict, EntryRow, Status, TableRow
 from sixweeks.server.storage.store import Store, entry_row
 

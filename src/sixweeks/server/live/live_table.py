@@ -18,14 +18,12 @@ from sixweeks.kernel.presentation.sentence import EMPTY, decoded
 from sixweeks.kernel.question import Action
 from sixweeks.kernel.table import Table
 from sixweeks.server.errors import HTTPError
-from sixweeks.server.live.advising import Adviser
-from sixweeks.server.live.agreed import last_agreements
 from sixweeks.server.live.apply_answer import Cursor, SetUp, answer_with_set_up, follow_orders
+from sixweeks.server.live.coaching import Adviser
 from sixweeks.server.live.commit_lock import Hold
 from sixweeks.server.live.listener import Listener
 from sixweeks.server.live.load_table import Loaded, load_table
 from sixweeks.server.live.log_lines import log_of
-from sixweeks.server.live.own_dice import dice_as_seen, use_own_dice
 from sixweeks.server.live.restore import (
     Restored,
     play,
@@ -38,6 +36,8 @@ from sixweeks.server.live.seat_swap import is_due
 from sixweeks.server.live.seating import Holders, Seating
 from sixweeks.server.live.seats import expected_job, name_of, seat_spoken_for
 from sixweeks.server.live.store_threads import StoreThreads
+from sixweeks.server.live.stored_agreements import last_agreements
+from sixweeks.server.live.table_dice import dice_as_seen, use_own_dice
 from sixweeks.server.live.undo import observation, reveals_nothing
 from sixweeks.server.live.view_cache import ViewCache, viewer_of
 from sixweeks.server.messages import OBSERVER, Line, TableView

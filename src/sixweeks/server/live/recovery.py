@@ -16,7 +16,6 @@ from sixweeks.kernel.event import Event
 from sixweeks.kernel.formats.record import CHANCE, Record
 from sixweeks.kernel.state import State
 from sixweeks.kernel.table import Table
-from sixweeks.server.live.own_dice import use_own_dice
 from sixweeks.server.live.restore import (
     Restored,
     Unplayable,
@@ -27,8 +26,9 @@ from sixweeks.server.live.restore import (
     restored,
     status_of,
 )
-from sixweeks.server.storage.carrying import carry_on
+from sixweeks.server.live.table_dice import use_own_dice
 from sixweeks.server.storage.rows import Conflict, EntryRow, TableRow
+from sixweeks.server.storage.rules_upgrade import carry_on
 from sixweeks.server.storage.store import Store
 from sixweeks.version import __version__
 

@@ -16,7 +16,7 @@ from sixweeks.kernel.state import State
 from sixweeks.kernel.table import Table, needs_nobody
 from sixweeks.server.errors import HTTPError
 from sixweeks.server.live.costly_questions import check_cancelled
-from sixweeks.server.live.own_dice import use_own_dice
+from sixweeks.server.live.table_dice import use_own_dice
 from sixweeks.server.storage.dice_shares import SERVER
 from sixweeks.server.storage.rows import (
     EntryRow,

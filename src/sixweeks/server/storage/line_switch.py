@@ -1,4 +1,4 @@
-"""At an analysis: the steps of another line take the place of the answers that the table has."""
+"""Switching lines at an analysis: the steps of another line replace the answers of the table."""
 
 from collections.abc import Sequence
 

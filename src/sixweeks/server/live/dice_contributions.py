@@ -9,9 +9,9 @@ from sixweeks.kernel.formats.record import CHANCE
 from sixweeks.server.errors import HTTPError
 from sixweeks.server.live.apply_answer import SetUp, roll_what_is_due
 from sixweeks.server.live.live_table import LiveTable
-from sixweeks.server.live.own_dice import use_own_dice
 from sixweeks.server.live.seat_swap import is_due
 from sixweeks.server.live.seats import people_of
+from sixweeks.server.live.table_dice import use_own_dice
 from sixweeks.server.storage.dice_shares import JOINT, SALTED
 from sixweeks.server.storage.rows import Conflict, ShareRow
 

@@ -1,4 +1,4 @@
-"""The staff at a player's elbow: it goes on with its plan as long as the player follows it."""
+"""Coaching: a staff player that advises a seat and keeps its plan while the player follows it."""
 
 from random import Random
 

@@ -10,7 +10,7 @@ from sixweeks.kernel.formats.record import read_record
 from sixweeks.kernel.formats.replay import replay
 from sixweeks.kernel.presentation.sentence import Sentence
 from sixweeks.kernel.presentation.standing import Figure, Standing
-from sixweeks.server.live.course import Mark, Move, Scale, most_decisive, turn_of
+from sixweeks.server.live.game_course import Mark, Move, Scale, most_decisive, turn_of
 from tests.server.toolkit import Browser, Seated
 
 

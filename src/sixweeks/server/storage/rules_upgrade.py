@@ -1,4 +1,4 @@
-"""A table is carried on under newer rules: its header names them, and an entry tells of it."""
+"""Rules upgrade: a table goes on under newer rules, named in its header and told in an entry."""
 
 from sixweeks.server.storage.rows import EntryRow, Status
 from sixweeks.server.storage.store import Store

@@ -7,7 +7,7 @@ from sixweeks.ai.player import Seat
 from sixweeks.games import definition_of, game_ids
 from sixweeks.kernel.dice import seed_by_hand
 from sixweeks.kernel.table import Table
-from sixweeks.server.live.advising import Adviser
+from sixweeks.server.live.coaching import Adviser
 
 MOST = 500  # answers of a turn and its set-up
 SEATS = [

@@ -1,4 +1,4 @@
-"""Agreements at a table, as the store keeps them: entries like answers, at which undo stops."""
+"""Agreements as the store keeps them: entries like answers, at which undo stops."""
 
 from collections.abc import Reversible
 
