@@ -148,8 +148,15 @@ def test_4_1_a_lost_german_city_is_retaken():
 def test_4_1_in_1939_a_taken_city_is_held_against_what_may_come():
     units = {"F 1": "2334", "F 3": "2333", "F 5": "2032", "G 5": "2435", "G 6": "2435"}
     units |= {"G 9": "2435", "G 15": "2435"}
-    lines = {"scenario": "1939", "turn": 3, "phase": "allied movement", "forts": "none"}
-    table = sixweeks.position("france_40", units=units, **lines, control_allied="2334")
+    table = sixweeks.position(
+        "france_40",
+        scenario="1939",
+        units=units,
+        turn=3,
+        phase="allied movement",
+        forts="none",
+        control_allied="2334",
+    )
     staff = Staff(FRANCE_40, ALLIED, Random(1))
     orders = list(holds(staff.situation(Seat(FRANCE_40, table.game, ALLIED)), Plan()))
     by_name = table.game.roster.by_name

@@ -170,7 +170,7 @@ def test_the_staff_can_say_what_it_goes_by_at_every_step(game):
 @pytest.mark.parametrize("game", GAMES)
 def test_what_the_staff_goes_by_is_told_of_steps_and_verbs_that_exist(game):
     steps = {f"{n}-{at}" for n, each in procedures(game).items() for at in each.steps}
-    verbs = definition_of(game).formats.write.__self__.verbs
+    verbs = import_module(f"sixweeks.games.{game}.text.notation").NOTATION.verbs
     for id in definition_of(game).text.catalogue("en").sources:
         if found := HABIT.fullmatch(id):
             assert found[1] in steps, id
