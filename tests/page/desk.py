@@ -31,6 +31,14 @@ def board(game: str, scenario: str) -> Board:
     return definition_of(game).pictures.sheet(scenario)
 
 
+def imported(page: Page, record: str) -> dict[str, Any]:
+    """A table with this record; a long one takes a while on a busy machine."""
+    response = page.request.post("/api/import", data={"record": record}, timeout=THINKING)
+    assert response.ok, response.text()
+    made: dict[str, Any] = response.json()
+    return made
+
+
 class Desk:
     """One browser at one table."""
 
@@ -57,9 +65,7 @@ class Desk:
 
     def bring(self, record: str) -> None:
         """Open a record."""
-        response = self.page.request.post("/api/import", data={"record": record})
-        assert response.ok, response.text()
-        self.open(response.json()["table"])
+        self.open(imported(self.page, record)["table"])
 
     def start(self, game: str, side: str) -> None:
         """Press a side on the box of a game."""

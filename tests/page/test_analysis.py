@@ -15,7 +15,7 @@ PHONE = ViewportSize(width=390, height=844)
 
 def analysed(page: Page, game: str, record: str = "") -> Desk:
     text = (RECORDS / game / (record or GAMES[game])).read_text("utf-8")
-    response = page.request.post("/api/analyses", data={"text": text})
+    response = page.request.post("/api/analyses", data={"text": text}, timeout=THINKING)
     assert response.ok, response.text()
     page.goto(f"/analysis/{response.json()['table']}")
     expect(panel(page).locator(".where")).to_be_visible(timeout=THINKING)

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.page.desk import THINKING, Desk
+from tests.page.desk import THINKING, Desk, imported
 from tests.page.positions import RECORDS
 
 CAMPAIGNS = {
@@ -16,8 +16,7 @@ CAMPAIGNS = {
 
 def open_layers(page: Page, game: str) -> Desk:
     record = (RECORDS / game / CAMPAIGNS[game]).read_text("utf-8")
-    made = page.request.post("/api/import", data={"record": record}).json()
-    page.goto(f"/table/{made['table']}")
+    page.goto(f"/table/{imported(page, record)['table']}")
     expect(page.locator(".orders .result")).to_be_visible(timeout=THINKING)
     page.locator("#tab-overlays").click()
     return Desk(page)

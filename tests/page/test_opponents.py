@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -10,7 +11,7 @@ from sixweeks.games import definition_of
 from sixweeks.kernel.formats.record import read_record
 from sixweeks.kernel.formats.replay import replay
 from tests.page.conftest import serving
-from tests.page.desk import THINKING, Desk
+from tests.page.desk import THINKING, Desk, imported
 from tests.page.positions import RECORDS
 from tests.page.test_the_end import end_of
 
@@ -36,10 +37,10 @@ def test_an_opponent_that_thinks_for_long_is_told_to_play_now(
         desk.answers_again()
 
 
-def last_turn_between_generals(page: Page) -> dict[str, str]:
+def last_turn_between_generals(page: Page) -> dict[str, Any]:
     told = read_record((RECORDS / "springtime/plan_red_bids_allied.txt").read_text("utf-8"))
     record = replay(definition_of(told.game), told, to=LAST_TURN).text()
-    made: dict[str, str] = page.request.post("/api/import", data={"record": record}).json()
+    made = imported(page, record)
     for side in ("axis", "allied"):
         seat = {"side": side, "player": "general"}
         handed = page.request.post(f"/api/tables/{made['table']}/seats", data=seat)

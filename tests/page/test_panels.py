@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from sixweeks import api
-from tests.page.desk import THINKING, Desk
+from tests.page.desk import THINKING, Desk, imported
 from tests.page.positions import RECORDS, cut
 
 DESK = ViewportSize(width=1440, height=900)
@@ -21,9 +21,7 @@ def finished() -> str:
 
 
 def open_finished(page: Page, record: str) -> None:
-    response = page.request.post("/api/import", data={"record": record})
-    assert response.ok, response.text()
-    page.goto(f"/table/{response.json()['table']}")
+    page.goto(f"/table/{imported(page, record)['table']}")
     expect(page.locator(".orders .result")).to_be_visible(timeout=THINKING)
 
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from sixweeks import api
-from tests.page.desk import THINKING, Desk
+from tests.page.desk import THINKING, Desk, imported
 
 
 @pytest.fixture(scope="module")
@@ -25,8 +25,7 @@ def goes_to_the_last_moment(page: Page) -> None:
 
 def test_a_finished_game_is_replayed_and_its_dice_verified(page: Page, finished: str) -> None:
     desk = Desk(page)
-    response = page.request.post("/api/import", data={"record": finished})
-    page.goto(f"/table/{response.json()['table']}")
+    page.goto(f"/table/{imported(page, finished)['table']}")
     expect(page.locator(".orders .result")).to_be_visible()
     desk.is_accessible("the end of a game")
     page.get_by_role("button", name="Watch it again").click()
@@ -61,8 +60,7 @@ def shows_luck(page: Page, desk: Desk) -> None:
 
 def test_after_the_end_the_game_can_be_viewed_as_either_side(page: Page, finished: str) -> None:
     desk = Desk(page)
-    response = page.request.post("/api/import", data={"record": finished})
-    page.goto(f"/table/{response.json()['table']}")
+    page.goto(f"/table/{imported(page, finished)['table']}")
     expect(page.locator(".orders .result")).to_be_visible()
     page.locator("#tab-replay").click()
     slider = page.get_by_label("Step shown")

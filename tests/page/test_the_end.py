@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
-from tests.page.desk import THINKING, Desk
+from tests.page.desk import THINKING, Desk, imported
 from tests.page.positions import RECORDS
 
 PHONE = ViewportSize(width=390, height=844)
@@ -20,9 +20,7 @@ GAMES = {
 
 def show_end(page: Page, game: str) -> Desk:
     record = (RECORDS / game / GAMES[game]).read_text("utf-8")
-    response = page.request.post("/api/import", data={"record": record})
-    assert response.ok, response.text()
-    page.goto(f"/table/{response.json()['table']}")
+    page.goto(f"/table/{imported(page, record)['table']}")
     page.get_by_role("button", name="How it went").click(timeout=THINKING)
     expect(end_of(page).locator(".chart").first).to_be_visible(timeout=THINKING)
     return Desk(page)

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
-from tests.page.desk import Desk
+from tests.page.desk import Desk, imported
 from tests.page.positions import RECORDS
 
 PHONE = ViewportSize(width=390, height=844)
@@ -67,7 +67,7 @@ def test_a_game_is_deleted_after_a_question(page: Page) -> None:
 def test_a_finished_game_says_who_won(page: Page) -> None:
     desk = Desk(page)
     record = (RECORDS / "france_40/1939_defaults.txt").read_text("utf-8")
-    made = page.request.post("/api/import", data={"record": record}).json()
+    made = imported(page, record)
     page.request.post(
         f"/api/tables/{made['table']}/seats", data={"side": "allied", "player": "random"}
     )
