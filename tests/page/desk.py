@@ -54,7 +54,7 @@ class Desk:
         """Make a table without the home page and sit down at it."""
         ready = {"deployment": "historical", "dice": "server"}
         wanted = {"game": "france_40", "scenario": "1940", **ready, **wish}
-        response = self.page.request.post("/api/tables", data=wanted)
+        response = self.page.request.post("/api/tables", data=wanted, timeout=THINKING)
         assert response.ok, response.text()
         made: dict[str, Any] = response.json()
         self.open(made["table"])
@@ -126,7 +126,8 @@ class Desk:
 
     def fetched(self, side: str) -> dict[str, Any]:
         query = f"?side={side}" if side else ""
-        seen: dict[str, Any] = self.page.request.get(f"/api/tables/{self.table}{query}").json()
+        address = f"/api/tables/{self.table}{query}"
+        seen: dict[str, Any] = self.page.request.get(address, timeout=THINKING).json()
         return seen
 
     def catch_up(self, serial: int) -> None:
