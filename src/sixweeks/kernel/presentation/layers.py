@@ -1,6 +1,6 @@
 """The layers of a game: sets of places as bits, by the names of the places."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, NamedTuple, TypeAlias
 
@@ -19,10 +19,27 @@ class Asked(NamedTuple):
     only: tuple[str, ...] = ()  # the sides that have it, if not all
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=8192)
 def named(names_of: NamesOf, places: int) -> tuple[str, ...]:
     # SPEED: most of a scene's time, and from answer to answer most layers stay as they are.
     return tuple(names_of(places))
+
+
+@lru_cache(maxsize=8192)
+def layer_of(
+    names_of: NamesOf,
+    id: str,
+    rule: str,
+    places: int,
+    side: str,
+    fill: str,
+    facing: int,
+    is_shown: bool,
+) -> Layer:
+    # SPEED: one object, which a diff finds unchanged at a glance.
+    here, opposite = named(names_of, places), named(names_of, facing) if facing else ()
+    title = Sentence(f"layer-{id}")
+    return Layer(id, title, rule, here, side, fill, opposite, is_shown=is_shown)
 
 
 class Layers:
@@ -43,6 +60,7 @@ class Layers:
             for kind, each in asked.items()
             for side in each.only or sides
         }
+        self.empty = tuple(self.to_be_asked(id, ()) for id in self.by_id)
 
     def names(self, game: Any, places: int) -> tuple[str, ...]:
         """The names of a set of places."""
@@ -59,13 +77,11 @@ class Layers:
         facing: int = 0,
         is_shown: bool = False,
     ) -> Layer:
-        here, opposite = self.names(game, places), self.names(game, facing) if facing else ()
-        title = Sentence(f"layer-{id}")
-        return Layer(id, title, rule, here, side, fill, opposite, is_shown=is_shown)
+        return layer_of(self.names_of(game), id, rule, places, side, fill, facing, is_shown)
 
-    def offered(self) -> Iterator[Layer]:
+    def offered(self) -> tuple[Layer, ...]:
         """Those that may be asked for, still empty."""
-        return (self.to_be_asked(id, ()) for id in self.by_id)
+        return self.empty
 
     def asked_layer(self, game: Any, id: str, viewer: str | None) -> Layer | None:
         if id not in self.by_id:

@@ -19,13 +19,8 @@ def changes(old: Scene, new: Scene, since: int) -> Changes:
     found: dict[str, object] = {}
     for name in Scene.__struct_fields__:
         was, now = getattr(old, name), getattr(new, name)
-        if was is now:
-            continue
-        if name not in KEYS:
-            if was != now:
-                found[name] = now
-        elif (told := news(was, now, KEYS[name])) != list(range(len(was))):
-            found[name] = tuple(told)
+        if was is not now and was != now:
+            found[name] = tuple(news(was, now, KEYS[name])) if name in KEYS else now
     return replace(Changes(since=since), **found)
 
 
@@ -52,8 +47,9 @@ def news(was: Items, now: Items, key: str) -> list[object]:
     ahead = number_alike(was, now)
     most = min(len(was), len(now)) - ahead
     after = min(number_alike(reversed(was), reversed(now)), most)
-    between = compared(was, ahead, now[ahead : len(now) - after], key)
-    return [*range(ahead), *between, *range(len(was) - after, len(was))]
+    rest = len(was) - after
+    between = compared(was[ahead:rest], now[ahead : len(now) - after], key, ahead)
+    return [*range(ahead), *between, *range(rest, len(was))]
 
 
 def number_alike(was: Iterable[object], now: Iterable[object]) -> int:
@@ -61,17 +57,17 @@ def number_alike(was: Iterable[object], now: Iterable[object]) -> int:
     return len(list(takewhile(bool, map(is_, was, now))))
 
 
-def compared(was: Items, start: int, now: Items, key: str) -> Iterator[object]:
-    """Most that are equal follow one another."""
-    keys: list[str] = []
-    next_one = start
+def compared(was: Items, now: Items, key: str, first: int) -> Iterator[object]:
+    """The same for some of the items, from the `first` on; those unchanged mostly follow one
+    another."""
+    keys = [getattr(each, key) for each in was]
+    next_one = 0
     for thing in now:
         if next_one < len(was) and was[next_one] == thing:
-            yield next_one
+            yield first + next_one
         else:
-            keys = keys or [getattr(each, key) for each in was]
             found = index_of(thing, was, getattr(thing, key), keys)
-            yield thing if found is None else found
+            yield thing if found is None else first + found
             next_one = next_one if found is None else found
         next_one += 1
 

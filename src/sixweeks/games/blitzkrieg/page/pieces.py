@@ -13,7 +13,7 @@ from sixweeks.games.blitzkrieg.model.state import NOBODY, FormationState, Game, 
 from sixweeks.games.blitzkrieg.model.view import known_attachments, secret_units
 from sixweeks.games.blitzkrieg.rules.r05_markers import owner_in
 from sixweeks.kernel.memo import of_position
-from sixweeks.kernel.presentation.scene import Mark, Piece
+from sixweeks.kernel.presentation.scene import Mark, Piece, Pile
 from sixweeks.kernel.presentation.sentence import Sentence, Term, message
 
 MARKS = {
@@ -54,6 +54,7 @@ Look: TypeAlias = (
     tuple[UnitId, Unit, int] | tuple[UnitId, Unit, int, str | None, FormationState | None]
 )
 Covered: TypeAlias = tuple[UnitId]
+Looks: TypeAlias = tuple[Look | Covered, ...]
 
 
 @of_position
@@ -68,7 +69,10 @@ def staffs(game: Game) -> dict[UnitId, FormationState]:
 
 def pieces(game: Game, units: Iterable[UnitId], visibility: Visibility) -> tuple[Piece, ...]:
     """1.4a, 7.4a Of an enemy who is hidden there is nothing to be seen at all."""
-    # SPEED: runs for every unit of every scene, and most stacks are unchanged.
+    return pieces_of(game.scenario_id, looks_of(game, units, visibility))
+
+
+def looks_of(game: Game, units: Iterable[UnitId], visibility: Visibility) -> Looks:
     states, acted, (secret, hosts, staffs, told) = game.units, game.segment.acted, visibility
     looks: list[Look | Covered] = [
         (unit,)
@@ -79,11 +83,17 @@ def pieces(game: Game, units: Iterable[UnitId], visibility: Visibility) -> tuple
         for unit in units
         if unit not in secret or not states[unit].hidden
     ]
-    return pieces_of(game.scenario_id, tuple(looks))
+    return tuple(looks)
 
 
 @lru_cache(maxsize=50_000)
-def pieces_of(scenario: str, looks: tuple[Look | Covered, ...]) -> tuple[Piece, ...]:
+def pile_of(scenario: str, number: str, looks: Looks) -> Pile:
+    # SPEED: runs for every stack of every scene, and most are as they were: the same objects.
+    return Pile(number, pieces_of(scenario, looks))
+
+
+@lru_cache(maxsize=50_000)
+def pieces_of(scenario: str, looks: Looks) -> tuple[Piece, ...]:
     """Counters that are covered show nothing but their backs."""
     counters = SCENARIOS[scenario].counters
     return tuple(

@@ -27,7 +27,14 @@ from sixweeks.games.blitzkrieg.model.queries import (
 from sixweeks.games.blitzkrieg.model.state import DEAD, EXITED, GONE, UNPLACED, FormationState, Game
 from sixweeks.games.blitzkrieg.page.choices import choice
 from sixweeks.games.blitzkrieg.page.layers import layers
-from sixweeks.games.blitzkrieg.page.pieces import Visibility, chits_of, ground_marker, pieces
+from sixweeks.games.blitzkrieg.page.pieces import (
+    Visibility,
+    chits_of,
+    ground_marker,
+    looks_of,
+    pieces,
+    pile_of,
+)
 from sixweeks.games.blitzkrieg.page.standing import outlook
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import GameTurn
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation
@@ -123,8 +130,8 @@ def counters_shown(game: Game, side: str | None, secret: frozenset[UnitId]) -> I
     visibility = Visibility.with_secrets(game, side, secret)
     number = grid_of(game).number
     for hex in sorted(game.stacks, key=number):
-        if here := pieces(game, counters_at(game, hex), visibility):
-            yield Pile(number(hex), here)
+        if here := looks_of(game, counters_at(game, hex), visibility):
+            yield pile_of(game.scenario_id, number(hex), here)
 
 
 @lru_cache(maxsize=1000)

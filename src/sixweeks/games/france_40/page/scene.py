@@ -122,11 +122,15 @@ MARKS = {
 # A counter as it is seen: its steps, whether it has moved, attacked and is cut off.
 Look: TypeAlias = tuple[UnitId, int, int, int, bool]
 Covered: TypeAlias = tuple[UnitId]
+Looks: TypeAlias = tuple[Look | Covered, ...]
 
 
 def pieces(game: Game, units: Iterable[UnitId], visibility: Visibility) -> tuple[Piece, ...]:
     """Units on the map, with what they have done in this phase, and whether they are cut off."""
-    # SPEED: runs for every unit of every scene, and most stacks are unchanged.
+    return pieces_of(game.scenario_id, looks_of(game, units, visibility))
+
+
+def looks_of(game: Game, units: Iterable[UnitId], visibility: Visibility) -> Looks:
     states, phase, (secret, unsupplied) = game.units, game.phase, visibility
     looks: list[Look | Covered] = [
         (unit,)
@@ -140,11 +144,16 @@ def pieces(game: Game, units: Iterable[UnitId], visibility: Visibility) -> tuple
         )
         for unit in units
     ]
-    return pieces_of(game.scenario_id, tuple(looks))
+    return tuple(looks)
 
 
 @lru_cache(maxsize=50_000)
-def pieces_of(scenario: str, looks: tuple[Look | Covered, ...]) -> tuple[Piece, ...]:
+def pile_of(scenario: str, hex: Hex, looks: Looks) -> Pile:
+    # SPEED: runs for every stack of every scene, and most are as they were: the same objects.
+    return Pile(MAP.grid.number(hex), pieces_of(scenario, looks))
+
+
+def pieces_of(scenario: str, looks: Looks) -> tuple[Piece, ...]:
     """Counters that are covered show nothing but their backs."""
     return tuple(
         front(scenario, *look) if len(look) > 1 else back(scenario, look[0]) for look in looks
@@ -209,8 +218,8 @@ def open_piles(game: Game) -> list[tuple[Hex, Pile]]:
 
 def pile_at(game: Game, hex: Hex, visibility: Visibility) -> Pile:
     fort = fort_at(game, hex)
-    below = [] if fort is None else [fort]
-    return Pile(MAP.grid.number(hex), pieces(game, (*below, *units_at(game, hex)), visibility))
+    units = units_at(game, hex) if fort is None else (fort, *units_at(game, hex))
+    return pile_of(game.scenario_id, hex, looks_of(game, units, visibility))
 
 
 def standing_forts(game: Game) -> list[UnitId]:

@@ -63,13 +63,13 @@ class Placement(NamedTuple):
 
 def placements(game: Game, viewer: str | None) -> Iterator[Placement]:
     """Everything that a side may see; None sees all."""
-    yield from open_placements(game)
+    yield from units(game)
+    yield from beside_stacks(game)
     yield from side_placements(game, viewer)
 
 
-def open_placements(game: Game) -> Iterator[Placement]:
-    """What everybody sees: the map and the tracks."""
-    yield from units(game)
+def beside_stacks(game: Game) -> Iterator[Placement]:
+    """What everybody sees besides the stacks: what lies on and over the map, and on the tracks."""
     yield from over_the_map(game)
     yield from on_the_ground(game)
     yield from tracks(game)
@@ -89,18 +89,13 @@ def units(game: Game) -> Iterator[Placement]:
     """Fortress and logistic units lie at the bottom of a stack, the army on top."""
     for hex in sorted(game.stacks):
         for unit in by_height(game.stacks[hex]):
-            yield stacked(hex, unit, game.units[unit].steps)
+            counter, steps = COUNTERS[unit], game.units[unit].steps
+            yield Placement(GRID.number(hex), counter.name, face_of(unit, steps), counter.side)
 
 
 @lru_cache(maxsize=20_000)
 def by_height(stack: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
     return tuple(sorted(stack, key=lambda unit: HEIGHTS[COUNTERS[unit].size]))
-
-
-@lru_cache(maxsize=20_000)
-def stacked(hex: Hex, unit: UnitId, steps: int) -> Placement:
-    counter = COUNTERS[unit]
-    return Placement(GRID.number(hex), counter.name, face_of(unit, steps), counter.side)
 
 
 def over_the_map(game: Game) -> Iterator[Placement]:

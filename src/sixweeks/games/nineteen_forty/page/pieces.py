@@ -88,7 +88,7 @@ def marked(pile: Pile, attackers: Collection[str]) -> Pile:
 def standing_piles(game: Game, viewer: str | None) -> Iterable[Pile]:
     """The stacks on the map, then what lies in the displays beside it."""
     for hex in sorted(game.stacks):
-        yield Pile(GRID.number(hex), pieces(game, units_at(game, hex)))
+        yield pile_of(hex, looks_of(game, units_at(game, hex)))
     if not game.has_eben_emael:
         yield Pile(GRID.number(LIEGE), (RUIN,), at=SHEET.on_page(fort_place(LIEGE)))
     for side in SIDES:
@@ -104,19 +104,20 @@ def standing_piles(game: Game, viewer: str | None) -> Iterable[Pile]:
 
 def pieces(game: Game, units: Iterable[UnitId]) -> tuple[Piece, ...]:
     """Units on the map, with what they have done in this phase, and how they stand."""
-    # SPEED: every unit of every scene passes here, and most stacks are as they were.
+    return tuple(counter(*look) for look in looks_of(game, units))
+
+
+def looks_of(game: Game, units: Iterable[UnitId]) -> tuple[Look, ...]:
     states, moved, landed, cut_off = game.units, game.phase.moved, game.landed, game.unsupplied
-    return pieces_of(
-        tuple(
-            (u, states[u].disrupted, moved >> u & 1, landed >> u & 1, cut_off >> u & 1)
-            for u in units
-        )
+    return tuple(
+        [(u, states[u].disrupted, moved >> u & 1, landed >> u & 1, cut_off >> u & 1) for u in units]
     )
 
 
 @lru_cache(maxsize=50_000)
-def pieces_of(looks: tuple[Look, ...]) -> tuple[Piece, ...]:
-    return tuple(counter(*look) for look in looks)
+def pile_of(hex: Hex, looks: tuple[Look, ...]) -> Pile:
+    # SPEED: every stack of every scene passes here, and most are as they were: the same objects.
+    return Pile(GRID.number(hex), tuple(counter(*look) for look in looks))
 
 
 @cache
