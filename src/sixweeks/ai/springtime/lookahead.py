@@ -27,9 +27,9 @@ LOOKAHEAD = Lookahead(
     moment=moment,
     weighs=is_weighed,
     horizon=2,
-    candidates=8,
+    candidates=6,
     quick=Staff,
-    seconds=2.0,
+    seconds=1.0,
     decisions=5,
     features=features,
 )
