@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable
 
-from sixweeks.ai.france_40.outlook import outlook
+from sixweeks.ai.france_40.outlook import features, outlook
 from sixweeks.ai.france_40.staff import Staff
 from sixweeks.ai.player import Seat
 from sixweeks.ai.proposals import Lookahead
@@ -28,4 +28,6 @@ LOOKAHEAD = Lookahead(
     horizon=2,
     candidates=4,
     quick=Staff,
+    decisions=3,
+    features=features,
 )

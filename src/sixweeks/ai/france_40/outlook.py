@@ -1,15 +1,14 @@
-"""The chance of winning: a logistic curve over what the victory conditions ask for."""
+"""The chance of winning: features of a position, weighted as `sixweeks fit france_40` found."""
 
-from math import exp
+from pathlib import Path
 
-from sixweeks.ai.france_40.coefficients import COEFFICIENTS
+from sixweeks.ai.evaluation import evaluations
 from sixweeks.ai.france_40.situation import on_map, places, power, steps_to
 from sixweeks.board.hexes import bits
 from sixweeks.games.france_40.model.components import ALLIED, CITIES, GERMAN, MAP
 from sixweeks.games.france_40.model.queries import (
     BRITISH,
     mobile_units,
-    occupied,
     points,
     standing_forts,
 )
@@ -23,66 +22,73 @@ from sixweeks.games.france_40.rules.r04_victory import (
     has_scored,
 )
 
+FITTED = Path(__file__).parent / "outlook.toml"
 NEAR = 12  # hexes: farther away a goal is as good as out of reach
-CERTAIN = 30.0
+MARCH = 4  # hexes: what a division may walk into
 
 
 def outlook(game: Game, side: str) -> float:
-    """From 0 to 1; a draw is a half."""
-    german = 1.0 / (1.0 + exp(-balance(game)))
-    return german if side == GERMAN else 1.0 - german
-
-
-def balance(game: Game) -> float:
-    """Above zero for the Germans."""
-    if game.ending is not None:
-        return {GERMAN: CERTAIN, ALLIED: -CERTAIN}.get(game.ending.winner, 0.0)
-    table, found = COEFFICIENTS[game.scenario_id], features(game)
-    total = sum(table.get(name, 0.0) * value for name, value in found.items())
-    return max(-CERTAIN, min(CERTAIN, total))
+    """From 0 to 1, for a game that is not over; a draw is a half."""
+    chance = evaluations(FITTED)[game.scenario_id].chance(features(game))
+    return chance if side == GERMAN else 1.0 - chance
 
 
 def features(game: Game) -> dict[str, float]:
-    """What the curve depends on, by name; each also by the time that is left."""
+    """What the chances depend on, by name; each also by the time that is left."""
     found = features_1939(game) if game.scenario_id == "1939" else features_1940(game)
     left = 1.0 - game.turn / game.scenario.turns
-    later = {f"{name} early": value * left for name, value in found.items()}
-    return {"level": 1.0, "left": left, **found, **later}
+    early = {f"{name}_early": value * left for name, value in found.items()}
+    return {"one": 1.0, "left": left, "left_squared": left * left, **found, **early}
 
 
 def features_1939(game: Game) -> dict[str, float]:
-    french, goals = mobile_units(game, ALLIED), CITIES["germany"] & game.control | NEXT_TO_RUHR
-    held = occupied(game, GERMAN)
+    french, goals = mobile_units(game, ALLIED), CITIES["germany"] & game.control
+    germans, germany = mobile_units(game, GERMAN), MAP.countries["germany"]
+    held = german_cities_held(game)
     return {
-        "cities": float(german_cities_held(game)),
+        "phase": float(game.phasing == GERMAN),
+        "cities": float(held),
+        "any_city": float(held > 0),
         "nearness": nearness(french, goals),
-        "open way": nearness(french, goals & ~held, held),
-        "german army": army(game, GERMAN),
-        "french army": army(game, ALLIED),
+        "ruhr": nearness(french, NEXT_TO_RUHR & ~germans, germans | game.forts),
+        "open_cities": float(walked_into(french, goals & ~germans, germans | game.forts)),
+        "german_army": army(game, GERMAN),
+        "french_army": army(game, ALLIED),
         "wall": share(game.forts, 10),
-        "in germany": share(french & MAP.countries["germany"], 10),
+        "breaches": share(french & germany & MAP.grid.spread(MAP.countries["france"]), 10),
+        "in_germany": share(french & germany, 10),
         "crisis": float(game.supply_crisis),
     }
+
+
+def walked_into(units: int, goals: int, closed: int) -> int:
+    """How many goals some unit may walk into."""
+    field = steps_to(units, MAP.land & ~closed)
+    return sum(field[hex] <= MARCH for hex in bits(goals))
 
 
 def features_1940(game: Game) -> dict[str, float]:
     german, panzers = mobile_units(game, GERMAN), places(game, game.roster.mechanized)
     forts = standing_forts(game, "maginot")
     neutrals = [getattr(game.countries, each) for each in ("belgium", "netherlands", "luxembourg")]
+    scored = points(game)
     return {
-        "points": float(points(game)),
+        "phase": float(game.phasing == GERMAN),
+        "points": float(scored),
+        "drawn": float(scored >= 5),
+        "won": float(scored >= 6),
         "neutrals": unscored(game, "4.3b") * neutrals.count("capitulated"),
         "brittany": unscored(game, "4.5a") * nearness(panzers, BRITTANY_EXITS),
         "south": unscored(game, "4.6a") * nearness(german, DIJON_AND_LYON),
         "paris": unscored(game, "4.7a") * nearness(german, MAP.paris),
         "line": unscored(game, "4.8a", "4.8b") * share(forts & r08_supply.overland(game), 15),
-        "cut off": float(british_cut_off(game)),
+        "cut_off": float(british_cut_off(game)),
         "british": share(game.presence[BRITISH], 3),
         "dyle": float(not game.dyle_entered),
-        "german army": army(game, GERMAN),
-        "allied army": army(game, ALLIED),
+        "german_army": army(game, GERMAN),
+        "allied_army": army(game, ALLIED),
         "panzers": panzer_steps(game) / 10,
-        "german cities": float(german_cities_held(game)),
+        "german_cities": float(german_cities_held(game)),
     }
 
 

@@ -172,18 +172,28 @@ TEMPERS = {
 
 
 USUAL = ""
+OTHER_PLANS = {
+    ("1940", "german"): {"siege": replace(STEADY, timing=Timing(siege=1))},
+    ("1940", "allied"): {"backward": replace(TEMPERS["1940", "allied"], line=Line(contact=3.0))},
+    ("1939", "german"): {"cities": replace(TEMPERS["1939", "german"], strain=Strain(city=3.0))},
+    ("1939", "allied"): {"massed": replace(TEMPERS["1939", "allied"], sortie=3.0, attacks=4)},
+}
 
 
 def tempered(weights: Weights) -> dict[str, Weights]:
     """The usual weights, and others that a search may try instead."""
     bold = replace(
-        weights, aggression=1.4 * weights.aggression, caution=0.6 * weights.caution, bar=0.0
+        weights,
+        aggression=1.4 * weights.aggression,
+        caution=0.6 * weights.caution,
+        bar=0.0,
+        sortie=0.5 * weights.sortie,
     )
     shy = replace(weights, caution=1.4 * weights.caution, bar=1.5, sortie=2 * weights.sortie)
     return {USUAL: weights, "bold": bold, "cautious": shy}
 
 
-POSTURES = {each: tempered(weights) for each, weights in TEMPERS.items()}
+POSTURES = {each: tempered(weights) | OTHER_PLANS[each] for each, weights in TEMPERS.items()}
 
 
 def postures(scenario: str, side: str) -> tuple[str, ...]:
