@@ -108,7 +108,9 @@ class Localization:
             last = value.formatted
             return last[1] if last is not None and last[0] is self else self.label(value)
         if kind is Statement:
-            return self.words(value)
+            if value.worded is None or value.worded[0] is not self:
+                value.worded = (self, self.words(value))
+            return value.worded[1]
         if issubclass(kind, ByName):
             return {self.label(name): each for name, each in value.entries.items()}
         raise NotImplementedError(f"{kind} has no words")

@@ -202,7 +202,11 @@ class Sentence:
 class Statement(Sentence):
     """A complete sentence: the page turns the places and pieces that it mentions into links."""
 
-    __slots__ = ()
+    __slots__ = ("worded",)
+
+    def __init__(self, id: str, args: Values | None = None, rule: str = "") -> None:
+        super().__init__(id, args, rule)
+        self.worded: tuple[object, object] | None = None  # the last localization and its words
 
 
 class Listed:

@@ -353,7 +353,7 @@ class LiveTable:
             )
         takebacks = [each for each in self.takebacks if each.serial > start]
         viewer = viewer_of(self.table, side)
-        return log_of(entries, takebacks, viewer)
+        return log_of(entries, takebacks, viewer, self.views.open_lines)
 
     def seen(
         self, side: str, start: int, base: int | None, lines: tuple[Line, ...], dice: SharedDice

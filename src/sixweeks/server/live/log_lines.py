@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from functools import cache
+from typing import TypeAlias
 
 from sixweeks.games import definition_of
 from sixweeks.kernel.event import Event
@@ -20,14 +21,28 @@ from sixweeks.server.messages import Line
 from sixweeks.server.storage.rows import EntryRow, TakebackRow
 
 UNDONE = "undone"
+OpenLines: TypeAlias = dict[int, tuple[Line, ...]]  # of entries that are open to all, by serial
 
 
 def log_of(
-    entries: Iterable[EntryRow], takebacks: Iterable[TakebackRow], viewer: str | None
+    entries: Iterable[EntryRow],
+    takebacks: Iterable[TakebackRow],
+    viewer: str | None,
+    open_lines: OpenLines,
 ) -> tuple[Line, ...]:
     """What happened and what was taken back, in order; everybody is told of a takeback."""
-    lines = (*lines_of(entries, viewer), *map(takeback_line, takebacks))
+    happened = (line for entry in entries for line in entry_lines(entry, viewer, open_lines))
+    lines = (*happened, *map(takeback_line, takebacks))
     return tuple(sorted(lines, key=lambda line: line.serial))
+
+
+def entry_lines(entry: EntryRow, viewer: str | None, open_lines: OpenLines) -> tuple[Line, ...]:
+    """What nobody is told otherwise is written once for all."""
+    if any(event.others is not None for event in entry.events):
+        return lines_of((entry,), viewer)
+    if entry.serial not in open_lines:
+        open_lines[entry.serial] = lines_of((entry,), viewer)
+    return open_lines[entry.serial]
 
 
 def takeback_line(row: TakebackRow) -> Line:

@@ -7,6 +7,7 @@ from sixweeks.kernel import engine
 from sixweeks.kernel.presentation.scene import Choice, Scene
 from sixweeks.kernel.table import Table
 from sixweeks.server.live.chosen_dice import is_analysis
+from sixweeks.server.live.log_lines import OpenLines
 from sixweeks.server.live.scene_diff import changes
 from sixweeks.server.messages import Ask, Changes
 
@@ -30,12 +31,14 @@ class ViewCache:
         self.scenes: dict[str | None, Scene] = {}
         self.asks: dict[str, Ask | None] = {}
         self.encoded: dict[Key, bytes] = {}
+        self.open_lines: OpenLines = {}
         self.shown: dict[str, OrderedDict[int, Scene]] = {}
 
     def forget(self) -> None:
         self.scenes.clear()
         self.asks.clear()
         self.encoded.clear()
+        self.open_lines.clear()
 
     def keep(self, key: Key, view: bytes) -> bytes:
         if len(self.encoded) >= MAX_ENCODED:

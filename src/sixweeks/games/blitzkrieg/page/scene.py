@@ -28,11 +28,12 @@ from sixweeks.games.blitzkrieg.model.state import DEAD, EXITED, GONE, UNPLACED, 
 from sixweeks.games.blitzkrieg.page.choices import choice
 from sixweeks.games.blitzkrieg.page.layers import layers
 from sixweeks.games.blitzkrieg.page.pieces import (
+    Looks,
     Visibility,
     chits_of,
     ground_marker,
     looks_of,
-    pieces,
+    pieces_of,
     pile_of,
 )
 from sixweeks.games.blitzkrieg.page.standing import outlook
@@ -177,8 +178,13 @@ def markers(game: Game) -> Iterable[Tray]:
 def absent_units(game: Game, visibility: Visibility) -> Iterable[Tray]:
     """The units that are not on the map."""
     for name, units in away(game):
-        lying = pieces(game, units, visibility)
-        yield Tray(name, Sentence(f"tray-{name}"), lying, TRAY_RULES[name])
+        yield tray_of(game.scenario_id, name, looks_of(game, units, visibility))
+
+
+@lru_cache(maxsize=5000)
+def tray_of(scenario: str, name: str, looks: Looks) -> Tray:
+    lying = pieces_of(scenario, looks)
+    return Tray(name, Sentence(f"tray-{name}"), lying, TRAY_RULES[name])
 
 
 @all_of_position
@@ -231,16 +237,25 @@ def exits(game: Game) -> Track:
 
 def formations(game: Game, side: str, is_known: bool) -> Track:
     """5.2a, 5.4a, 11 Which formations have been activated, and how they stand."""
-    mine = in_play(game, side)
-    done = sum([state_of(game, id).activations > 0 for id in mine])
-    lines = tuple(
-        [
-            formation_line(id, state_of(game, id), losses(game, id) if is_known else None)
-            for id in mine
-        ]
+    return formations_track(
+        side,
+        tuple(
+            [
+                (id, state_of(game, id), losses(game, id) if is_known else None)
+                for id in in_play(game, side)
+            ]
+        ),
     )
+
+
+@lru_cache(maxsize=5000)
+def formations_track(
+    side: str, told: tuple[tuple[FormationId, FormationState, tuple[int, int] | None], ...]
+) -> Track:
+    done = sum(state.activations > 0 for _, state, _ in told)
+    lines = tuple(formation_line(*each) for each in told)
     return Track(
-        f"formations_{side}", formations_title(side), "5.2a", share(done, len(mine)), lines
+        f"formations_{side}", formations_title(side), "5.2a", share(done, len(told)), lines
     )
 
 

@@ -102,7 +102,7 @@ def hidden_units(game: Game, side: str | None) -> frozenset[UnitId]:
 @all_of_position
 def covered_units(game: Game, side: str) -> Iterator[tuple[Hex, UnitId]]:
     for hex, stack in game.stacks.items():
-        if side_of(game, stack[-1]) != side:
+        if len(stack) > 1 and side_of(game, stack[-1]) != side:
             yield from ((hex, unit) for unit in stack[:-1] if not is_openly_neutral(game, unit))
 
 

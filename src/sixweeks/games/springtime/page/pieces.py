@@ -1,7 +1,8 @@
 """The pieces on the sheet: units, leaders and markers, their positions, and the trays."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
+from typing import TypeAlias
 
 from sixweeks.board.areas import AreaId, areas
 from sixweeks.board.drawing.svg import Point
@@ -51,6 +52,7 @@ OFF_MAP_BOXES = {
     EVACUATED: "off_gone",
 }
 AXIS_AT_START = SCENARIOS["campaign"].control
+RP_CORNERS = {AXIS: (-0.24, -0.22), ALLIED: (0.24, -0.22)}  # of a space
 
 
 # --- pieces -----------------------------------------------------------------------------------
@@ -63,14 +65,22 @@ MARKS = {
 }
 
 
+# A counter as it is seen: its strength, its leader and whether he is flipped, its marks, its size.
+Look: TypeAlias = tuple[UnitId, int, Leader | None, bool, tuple[str, ...], float]
+
+
 def unit_piece(game: Game, unit: UnitId, scale: float = 1.0) -> Piece:
+    return front(*look_of(game, unit, scale))
+
+
+def look_of(game: Game, unit: UnitId, scale: float = 1.0) -> Look:
     state = game.units[unit]
     if state.place < 0:
-        return front(unit, state.strength or 2, None, False, (), scale)
+        return unit, state.strength or 2, None, False, (), scale
     leader = leader_with(game, unit)
     flipped = leader is not None and bool(game.flipped >> leader.id & 1)
     signs = tuple(unit_marks(game, unit))
-    return front(unit, state.strength or 2, leader, flipped, signs, scale)
+    return unit, state.strength or 2, leader, flipped, signs, scale
 
 
 @cache
@@ -158,9 +168,15 @@ def area_piles(game: Game, area: AreaId) -> Iterator[Pile]:
     is_contested = bool(contested(game) >> area & 1)
     for side in BOTH:
         if units := units_at(game, area, side):
-            pieces = tuple(unit_piece(game, unit) for unit in units)
-            at, across = stand(area, side, is_contested, len(units))
-            yield Pile(MAP.name(area), pieces, at, across)
+            looks = tuple([look_of(game, unit) for unit in units])
+            yield area_pile(area, side, is_contested, looks)
+
+
+@lru_cache(maxsize=20_000)
+def area_pile(area: AreaId, side: str, is_contested: bool, looks: tuple[Look, ...]) -> Pile:
+    # SPEED: most are as they were: the same objects, which a diff finds at a glance.
+    at, across = stand(area, side, is_contested, len(looks))
+    return Pile(MAP.name(area), tuple(front(*look) for look in looks), at, across)
 
 
 @cache
@@ -179,15 +195,20 @@ def stand(area: AreaId, side: str, is_contested: bool, count: int) -> tuple[Poin
 def control_piles(game: Game) -> Iterator[Pile]:
     """4.4.2a A marker where control is not as printed."""
     for area in areas((game.control ^ AXIS_AT_START) & MAP.all):
-        name, side = MAP.name(area), controller(game, area)
-        x, y = spot(geography().identifiers[name])
-        label = message("scene-control", side=Side(side), area=said.Place(name))
-        piece = marker(f"control {name}", f"control-{side}", label, 0.46)
-        yield Pile(name, (piece,), (x + 28, y - 6))
+        yield control_pile(area, controller(game, area))
     if game.paris_open:
         x, y = spot(geography().identifiers[MAP.name(MAP.paris)])
         piece = marker("open city", "open-city", Sentence("scene-open_city"), 0.5)
         yield Pile(MAP.name(MAP.paris), (piece,), (x - 30, y))
+
+
+@cache
+def control_pile(area: AreaId, side: str) -> Pile:
+    name = MAP.name(area)
+    x, y = spot(geography().identifiers[name])
+    label = message("scene-control", side=Side(side), area=said.Place(name))
+    piece = marker(f"control {name}", f"control-{side}", label, 0.46)
+    return Pile(name, (piece,), (x + 28, y - 6))
 
 
 # --- tracks and boxes -------------------------------------------------------------------------
@@ -196,36 +217,47 @@ def control_piles(game: Game) -> Iterator[Pile]:
 def track_piles(game: Game) -> Iterator[Pile]:
     """4.4.3a-4.4.5a, 4.4.9 The markers on the three tracks."""
     if game.turn:
-        yield in_box(
-            f"turn_{min(game.turn, 7)}", marker("Turn", "turn", Sentence("scene-turn_marker"))
-        )
+        yield turn_pile(game.turn)
     if game.impulse:
-        holder = holder_of_advantage(game)
-        label = message("scene-impulse_marker", impulse=game.impulse, holder=holder)
-        yield in_box(
-            f"impulse_{game.impulse}", marker("Impulse", f"impulse-{game.advantage}", label)
-        )
-    for side, corner in ((AXIS, (-0.24, -0.22)), (ALLIED, (0.24, -0.22))):
-        points = game.replacements.get(side, 0)
-        label = message("scene-replacements", side=Side(side), points=points)
-        piece = marker(f"RP {side}", f"replacements-{side}", label, TINY)
-        yield on_record(points, piece, corner)
-    yield from morale_piles(game)
+        yield impulse_pile(game.impulse, game.advantage)
+    yield from (replacements_pile(side, game.replacements.get(side, 0)) for side in RP_CORNERS)
+    yield from morale_piles(game.morale)
 
 
-def holder_of_advantage(game: Game) -> Sentence:
-    if not game.advantage:
-        return Sentence("scene-nobody")
-    return message("side-title", side=Side(game.advantage))
+@cache
+def turn_pile(turn: int) -> Pile:
+    piece = marker("Turn", "turn", Sentence("scene-turn_marker"))
+    return in_box(f"turn_{min(turn, 7)}", piece)
 
 
-def morale_piles(game: Game) -> Iterator[Pile]:
+@cache
+def impulse_pile(impulse: int, advantage: str) -> Pile:
+    label = message("scene-impulse_marker", impulse=impulse, holder=holder_of(advantage))
+    return in_box(f"impulse_{impulse}", marker("Impulse", f"impulse-{advantage}", label))
+
+
+def holder_of(advantage: str) -> Sentence:
+    return message("side-title", side=Side(advantage)) if advantage else Sentence("scene-nobody")
+
+
+@cache
+def replacements_pile(side: str, points: int) -> Pile:
+    label = message("scene-replacements", side=Side(side), points=points)
+    piece = marker(f"RP {side}", f"replacements-{side}", label, TINY)
+    return on_record(points, piece, RP_CORNERS[side])
+
+
+@cache
+def morale_piles(morale: int) -> tuple[Pile, ...]:
     """4.4.9 In tens and ones; 4.4.9c below zero the markers are turned over."""
-    tens, ones = divmod(abs(game.morale), 10)
-    label = message("scene-morale", morale=game.morale)
-    for times, space, corner in ((10, tens, (-0.24, 0.24)), (1, ones, (0.24, 0.24))):
-        face = f"morale-{times}-{int(game.morale < 0)}"
-        yield on_record(space, marker(f"FM {times}", face, label, TINY), corner)
+    tens, ones = divmod(abs(morale), 10)
+    label = message("scene-morale", morale=morale)
+    return tuple(
+        on_record(
+            space, marker(f"FM {times}", f"morale-{times}-{int(morale < 0)}", label, TINY), corner
+        )
+        for times, space, corner in ((10, tens, (-0.24, 0.24)), (1, ones, (0.24, 0.24)))
+    )
 
 
 def on_record(space: int, piece: Piece, corner: Point) -> Pile:
@@ -247,10 +279,14 @@ def air_piles(game: Game) -> Iterator[Pile]:
         for n in range(air.markers):
             id = f"air_{nation}_{n + 1}" if air.markers > 1 else f"air_{nation}"
             used = n < game.progress.air.count(nation)
-            yield in_box(id, air_piece(nation, n, air.faces[strong], strong, used))
+            yield air_pile(id, nation, n, air.faces[strong], strong, used)
 
 
 @cache
+def air_pile(id: str, nation: str, n: int, value: int, strong: bool, used: bool) -> Pile:
+    return in_box(id, air_piece(nation, n, value, strong, used))
+
+
 def air_piece(nation: str, n: int, value: int, strong: bool, used: bool) -> Piece:
     label = message("scene-air", nation=Term("nation", nation), value=value)
     marks = (Mark("✓", Sentence("mark-air_used"), "9.4.1a"),) if used else ()
@@ -263,22 +299,33 @@ def air_id(nation: str, n: int) -> str:
 
 def event_piles(game: Game) -> Iterator[Pile]:
     """6.1.1g, 6.1.1h Events that have been played."""
-    yield from spread("events_turn", [event_piece(event) for event in game.impulse_track], 58)
-    yield from spread("events_gone", [event_piece(event) for event in game.turn_track], 52)
+    yield from events_in("events_turn", game.impulse_track, 58)
+    yield from events_in("events_gone", game.turn_track, 52)
+
+
+@lru_cache(maxsize=2000)
+def events_in(id: str, events: tuple[str, ...], step: float) -> tuple[Pile, ...]:
+    return tuple(spread(id, [event_piece(event) for event in events], step))
 
 
 def off_map_piles(game: Game) -> Iterator[Pile]:
-    lying: dict[str, list[Piece]] = {box: [] for box in printed.OFF_MAP}
+    lying: dict[str, list[Look]] = {box: [] for box in printed.OFF_MAP}
     for counter in COUNTERS:
         if box := off_map_box(game, counter):
-            lying[box].append(unit_piece(game, counter.id, SMALL))
-    for id, pieces in lying.items():
-        yield from spread(id, pieces, STEP)
+            lying[box].append(look_of(game, counter.id, SMALL))
+    for id, looks in lying.items():
+        yield from units_in_box(id, tuple(looks))
+
+
+@lru_cache(maxsize=5000)
+def units_in_box(id: str, looks: tuple[Look, ...]) -> tuple[Pile, ...]:
+    return tuple(spread(id, [front(*look) for look in looks], STEP))
 
 
 def off_map_box(game: Game, counter: Counter) -> str:
     """The box of a unit that is not on the map."""
-    return OFF_MAP_BOXES.get(game.units[counter.id].place, "").format(counter.side)
+    place = game.units[counter.id].place
+    return "" if place >= 0 else OFF_MAP_BOXES.get(place, "").format(counter.side)
 
 
 def spread(id: str, pieces: Sequence[Piece], step: float) -> Iterator[Pile]:

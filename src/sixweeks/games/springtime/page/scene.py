@@ -119,7 +119,7 @@ def morale_lines(game: Game) -> Iterator[Sentence]:
 def advantage_track(game: Game) -> Track:
     """11.0 Who holds the Advantage, and what it may be used for."""
     uses = (Sentence(f"advantage-{use}") for use in ADVANTAGE_USES)
-    return track("advantage", "11.0a", pieces.holder_of_advantage(game), *uses)
+    return track("advantage", "11.0a", pieces.holder_of(game.advantage), *uses)
 
 
 ADVANTAGE_USES = ("open_city", "heroic_defense", "maximum_attack", "soldier_on", "extra_event")
