@@ -107,7 +107,7 @@ def test_7_b_fight_is_barred_while_a_hex_is_owed_and_says_why(page: Page) -> Non
     barred = table.orders.get_by_role("button", name="Fight")
     expect(barred).to_have_attribute("aria-disabled", "true")
     barred.click(force=True)
-    expect(page.get_by_role("alert")).to_contain_text("G XLI attacks next to 1610")
+    expect(page.get_by_role("alert")).to_contain_text("G XLI attacks next to Montmédy (1610)")
 
 
 def test_6_a_a_unit_is_dragged_to_where_it_goes(page: Page) -> None:

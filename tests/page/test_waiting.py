@@ -95,7 +95,7 @@ def test_a_click_for_an_earlier_question_is_dropped_with_a_message(page: Page) -
         launch.click()
         desk.click("2931")
     desk.moved_on(before)
-    expect(page.locator(".missed")).to_contain_text("Not done: click on 2931")
+    expect(page.locator(".missed")).to_contain_text("Not done: click on Bouillon (2931)")
     desk.is_accessible("a click that was let go")
     page.keyboard.press("Escape")
     expect(page.locator(".missed")).to_have_count(0)

@@ -232,7 +232,7 @@ def test_why_names_the_rules_against_a_wish(visitor):
 
 def test_inspect_tells_of_a_place(visitor):
     table = visitor.new_table(**HISTORICAL)
-    assert table.get("inspect", place="2930").json()["title"].startswith("2930")
+    assert table.get("inspect", place="2930").json()["title"].startswith("Sedan (2930)")
     assert table.get("inspect", place="nowhere").status_code == 422
 
 
