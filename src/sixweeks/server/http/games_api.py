@@ -48,7 +48,7 @@ def sent(request: Request, what: Printed, media: str) -> Response:
     headers = {
         "ETag": what.tag,
         "Cache-Control": "no-cache",
-        "Vary": "Accept-Encoding, Accept-Language",
+        "Vary": VARY,
     }
     if request.headers.get("if-none-match") == what.tag:
         return Response(status_code=304, headers=headers)
