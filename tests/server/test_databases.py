@@ -149,14 +149,14 @@ def test_a_change_waits_for_another_process_that_writes(tmp_path):
     elsewhere.close()
 
 
-def test_who_has_just_written_does_not_overtake_who_waits(tmp_path):
+def test_a_process_that_has_just_written_does_not_overtake_a_waiting_one(tmp_path):
     path = str(tmp_path / "tables.sqlite")
     store, elsewhere = open_store(path), open_store(path)
     order = []
 
     def write() -> None:
         with store.db.transaction():
-            order.append("waited")
+            order.append("the waiting one")
 
     waiting = Thread(target=write, daemon=True)
     with elsewhere.db.transaction():
@@ -164,9 +164,9 @@ def test_who_has_just_written_does_not_overtake_who_waits(tmp_path):
         while is_free(f"{path}-queue"):
             sleep(0.001)
     with elsewhere.db.transaction():
-        order.append("wrote before")
+        order.append("the writer")
     waiting.join(5)
-    assert order == ["waited", "wrote before"]
+    assert order == ["the waiting one", "the writer"]
     store.close()
     elsewhere.close()
 

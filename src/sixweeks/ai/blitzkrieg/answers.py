@@ -28,7 +28,7 @@ from sixweeks.kernel.question import Action
 NO_REACTION = Action("no_reaction")
 ACCEPT, TAKE_LOSS = Action("accept"), Action("take_loss")
 STAY, LEAVE = Action("stay"), Action("leave")
-# 5.2a The order in which units act: guns, the neutralized, who has targets, others, headquarters.
+# 5.2a The order in which units act: guns, neutralized units, those with targets, others, HQ.
 BOMBARD, RALLY, WITH_TARGETS, WITHOUT, STAFF, NOBODY = 90.0, 60.0, 30.0, 10.0, 1.0, -1.0
 FIRST = {"heavy_weapons": 6.0, "at_gun": 5.0, "assault_gun": 4.0, "tank": 3.0, "armored_car": 3.0}
 

@@ -47,7 +47,7 @@ class Playouts:
         self.number = 0
 
     async def winner(self, game_id: str, game: State) -> str:
-        """Who wins one game from here. Whoever goes away leaves only this one behind."""
+        """Who wins one game from here. If the client leaves, only this playout goes on."""
         async with self.turn:
             self.number += 1
             loop = asyncio.get_running_loop()

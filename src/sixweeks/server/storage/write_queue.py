@@ -20,7 +20,7 @@ class WriteQueue:
 
     @contextmanager
     def turn(self, patiently: Patience) -> Iterator[None]:
-        """The head of the queue; `patiently` tries again while that is another."""
+        """Wait, by `patiently` trying again, until this process is the head of the queue."""
         if sys.platform == "win32":  # where SQLite's own lock must do
             yield
             return

@@ -169,7 +169,7 @@ lesson-supply-4-instead = F X has found a line. The ring was not closed: start a
 lesson-supply-5 = Your units stand well. End the movement phase.
 lesson-supply-6 = Now attack Sedan with both, and fight. Compare the odds with those of before.
 lesson-supply-6-instead = You have let it go. In its own turn F X may break out.
-lesson-supply-7 = Even a mere retreat destroys it: who has no way back over friendly ground is eliminated (7.ac, 7.ae).
+lesson-supply-7 = Even a mere retreat destroys it: a unit without a way back over friendly ground is eliminated (7.ac, 7.ae).
 lesson-supply-7-instead = It has survived this die. Surrounded it will not last.
 lesson-supply-end = Two corps on opposite sides cut a unit off. Halved and without retreat, it is worth half an attack.
 
