@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.page.desk import THINKING, Desk
 
@@ -15,8 +15,11 @@ class Campaign(Desk):
 
     def answer(self, text: str) -> None:
         """Give one answer, and wait until there is something else to answer."""
-        self.choose(next(each for each in self.choices() if each["text"] == text), self.click)
+        self.give(text)
         self.answers_again()
+
+    def give(self, text: str) -> None:
+        self.choose(next(each for each in self.choices() if each["text"] == text), self.click)
 
     def settle(self, until: str) -> None:
         """Whatever is asked is answered with what ends it, until the log has these words."""
@@ -111,16 +114,23 @@ def mobile_target(table: Campaign) -> dict[str, Any]:
     return next(each for each in table.choices("attack") if each["place"] in ("1438", "1639"))
 
 
-def test_4_1_b_the_bin_is_filled_in_secret_and_the_other_one_is_closed(page: Page) -> None:
+def test_4_1_b_the_bin_is_filled_in_secret_and_the_other_one_is_closed(
+    page: Page, browser: Browser, base_url: str
+) -> None:
     table = Campaign(page)
-    seats = {"german": "staff", "allied": "me"}
-    table.found(game="mansteins_war", scenario="campaign", seats=seats)
-    table.answers_again()
-    table.answer("keep Plan_D")
-    table.asks("add one special marker to your bin", timeout=THINKING)
-    table.answer("bin Plan_D")
+    seats = {"german": "friend", "allied": "me"}
+    made = table.found(game="mansteins_war", scenario="campaign", seats=seats)
+    with browser.new_context(base_url=base_url, reduced_motion="reduce") as context:
+        german = Campaign(context.new_page())
+        german.open(made["table"], made["seats"]["german"])
+        table.give("keep Plan_D")
+        german.answers_again()
+        german.give("keep Manstein")
+        table.asks("add one special marker to your bin")
+        table.give("bin Plan_D")
+        german.asks("select your first marker")
+    expect(table.log).to_contain_text("The Germans fill their bin.")
     expect(table.bin).to_have_count(6)
     expect(table.page.get_by_label("Plan D: 16.7%")).to_be_visible()
-    expect(table.log).to_contain_text("The Germans fill their bin.")
     closed = [each["id"] for each in table.view()["scene"]["trays"] if each["kind"] == "cup"]
     assert closed == ["bin_allied"]
