@@ -9,9 +9,12 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext
 
 ROOT = Path(__file__).resolve().parents[2]
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -70,6 +73,20 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
     """No motion: what the other side did is not played back unless a test asks for it."""
     size = {"width": 1400, "height": 900}
     return {**browser_context_args, "viewport": size, "reduced_motion": "reduce"}
+
+
+@pytest.fixture(scope="session")
+def browser(browser: "Browser") -> "Browser":
+    """What each browser adds to the dice is the same in every run; see `patient_server`."""
+    new_context = browser.new_context
+
+    def with_set_luck(**options: Any) -> "BrowserContext":
+        context = new_context(**options)
+        context.add_init_script("crypto.getRandomValues = numbers => numbers.fill(1)")
+        return context
+
+    vars(browser)["new_context"] = with_set_luck
+    return browser
 
 
 def build_page() -> None:
