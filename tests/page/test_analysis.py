@@ -145,9 +145,10 @@ def test_what_cost_most_is_found_from_a_step_on(page: Page) -> None:
     expect(costs.first).to_contain_text("Allied lost", timeout=2 * THINKING)
     expect(panel(page).locator(".chart.chances .cost").first).to_have_text("1")
     Desk(page).is_accessible("what cost most")
+    press(page, "Stop")
+    expect(panel(page).get_by_role("button", name="Stop", exact=True)).to_have_count(0)
     first = re.compile(r"Step (\d+)|Steps (\d+) to")
     found = first.search(costs.first.inner_text())
-    press(page, "Stop")
     costs.first.get_by_role("button").click()
     assert found
     is_at(page, int(found[1]) - 1 if found[1] else int(found[2]))
