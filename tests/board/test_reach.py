@@ -99,7 +99,8 @@ def test_what_is_remembered_is_what_would_be_found_anew(seed, points):
         case.closed, case.stops = case.world.hexes(0.15), case.world.hexes(0.2)
         case.not_first, case.dues = case.world.hexes(0.2), case.some_dues()
         found = case.reach()
-        assert found.layers == case.terrain.ground._layers(case.start, points, case.limits())
+        anew = case.terrain.ground._found(case.start, points, case.limits())
+        assert (found.layers, found.all) == (anew.layers, anew.all)
 
 
 def test_enemies_out_of_reach_do_not_disturb_the_memory():

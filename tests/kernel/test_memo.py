@@ -2,7 +2,6 @@
 
 import pytest
 
-from sixweeks.kernel import memo
 from sixweeks.kernel.memo import all_of_position, forget, lasting, of_board, of_position
 from tests.kernel import toy
 
@@ -76,9 +75,8 @@ def test_a_game_keeps_what_was_worked_out_for_its_last_position_only(counted):
     assert (calls, len(game.memo)) == ([3, 4, 3], 1)
 
 
-def counting(remember, monkeypatch):
+def counting(remember):
     """A remembered function, and how often it has worked."""
-    monkeypatch.setattr(memo, "LASTING", [])
     worked = []
 
     def work(game, *args):
@@ -88,21 +86,36 @@ def counting(remember, monkeypatch):
     return remember(work), worked
 
 
-def test_what_follows_from_the_board_is_worked_out_once(monkeypatch):
-    (found, worked), game = counting(of_board, monkeypatch), toy.new()
+def test_what_follows_from_the_board_is_worked_out_once():
+    (found, worked), game = counting(of_board), toy.new()
     assert (found(game, 1), found(game.copy(), 1), found(game, 2)) == (1, 1, 2)
     assert worked == [(1,), (2,)]
 
 
-def test_until_an_effect_makes_the_game_forget_it(monkeypatch):
-    (found, _), game = counting(of_board, monkeypatch), toy.new()
+def test_until_an_effect_makes_the_game_forget_it():
+    (found, _), game = counting(of_board), toy.new()
     first = found(game)
     forget(game)
     assert (first, found(game)) == (1, 2)
 
 
-def test_what_is_lasting_is_not_forgotten(monkeypatch):
-    (found, _), game = counting(lasting, monkeypatch), toy.new()
+def test_what_is_lasting_is_not_forgotten():
+    (found, _), game = counting(lasting), toy.new()
     first = found(game)
     forget(game)
     assert (first, found(game)) == (1, 1)
+
+
+def test_what_is_lasting_is_forgotten_with_everything_else():
+    (found, _), game = counting(lasting), toy.new()
+    first = found(game)
+    game.memo = {}
+    assert (first, found(game)) == (1, 2)
+
+
+def test_what_lasts_in_a_copy_is_not_what_lasts_in_a_game_that_has_changed():
+    (found, _), game = counting(lasting), toy.new()
+    found(game)
+    twin = game.copy()
+    game.memo = {}
+    assert (found(game), found(twin)) == (2, 1)

@@ -1,6 +1,7 @@
 """Reach: every hex that a unit can enter with its movement points (Dijkstra on bitboards)."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from typing import TypeAlias
 
 import msgspec
 
@@ -60,17 +61,13 @@ class Reach:
     __slots__ = ("_asked", "_costs", "_ground", "_limits", "_paths", "all", "layers", "start")
 
     def __init__(
-        self, ground: "Ground", start: Hex, layers: tuple[int, ...], limits: Limits
+        self, ground: "Ground", start: Hex, layers: tuple[int, ...], all: int, limits: Limits
     ) -> None:
         self._ground, self._limits = ground, limits
         self._paths: dict[Hex, tuple[Hex, ...]] = {start: (start,)}  # which share their beginnings
         self._costs: dict[Hex, int] = {}
         self._asked = 0
-        self.start, self.layers = start, layers
-        reached = 0
-        for layer in layers:
-            reached |= layer
-        self.all = reached & ~one(start)
+        self.start, self.layers, self.all = start, layers, all
 
     def cost(self, hex: Hex) -> int:
         """The cost of the cheapest path to a hex."""
@@ -105,7 +102,8 @@ class Reach:
         """The hex before, and what it costs to get there."""
         lowest = spent = 0
         leavable, layers = self._leavable_for(hex), self.layers
-        for at, neighbours in self._entered_from(hex, cost):
+        for step, neighbours in self._entered_from(hex):
+            at = cost - step
             if at >= 0 and (found := neighbours & layers[at] & leavable):
                 first = found & -found
                 if not lowest or first < lowest:
@@ -113,27 +111,31 @@ class Reach:
         assert lowest, "Every hex within reach has been entered from somewhere."
         return Hex(lowest.bit_length() - 1), spent
 
-    def _entered_from(self, hex: Hex, cost: int) -> Iterable[tuple[int, int]]:
-        """The neighbours that a hex is entered from, by what has been spent there."""
+    def _entered_from(self, hex: Hex) -> Iterable[tuple[int, int]]:
+        """The neighbours that a hex is entered from, by the cost of the step."""
         dues, steps = self._limits.dues, self._ground.steps_into(hex)
-        if dues is NO_DUES:
-            return [(cost - step, neighbours) for step, neighbours in steps]
-        return self._entered_with(dues, hex, cost, steps)
-
-    def _entered_with(
-        self, dues: Dues, hex: Hex, cost: int, steps: Iterable[tuple[int, int]]
-    ) -> Iterator[tuple[int, int]]:
-        cost -= dues.to_enter if dues.entered >> hex & 1 else 0
-        for step, neighbours in steps:
-            yield cost - step, neighbours & ~dues.left
-            if dues.left:
-                yield cost - step - dues.to_leave, neighbours & dues.left
+        return steps if dues is NO_DUES else entered_with(dues, hex, steps)
 
     def _leavable_for(self, hex: Hex) -> int:
         """The hexes from which this one may be entered: no stops, except perhaps the start."""
-        if self._limits.not_first >> hex & 1:
-            return ~(self._limits.stops | one(self.start))
-        return ~self._limits.stops | one(self.start)
+        limits, start = self._limits, 1 << self.start
+        if limits.not_first >> hex & 1:
+            return ~(limits.stops | start)
+        return ~limits.stops | start
+
+
+def entered_with(
+    dues: Dues, hex: Hex, steps: Iterable[tuple[int, int]]
+) -> Iterator[tuple[int, int]]:
+    """The same with what is due for entering the hex, and for leaving its neighbours."""
+    due = dues.to_enter if dues.entered >> hex & 1 else 0
+    for step, neighbours in steps:
+        yield step + due, neighbours & ~dues.left
+        if dues.left:
+            yield step + due + dues.to_leave, neighbours & dues.left
+
+
+Steps: TypeAlias = tuple[tuple[int, int], ...]  # masks of hexes by the cost of a step
 
 
 class Toll(msgspec.Struct, frozen=True):
@@ -142,7 +144,11 @@ class Toll(msgspec.Struct, frozen=True):
     extra: int
     sides: Sides
     back: Sides
-    costs: tuple[tuple[int, int], ...]
+    costs: Steps
+
+
+Key: TypeAlias = tuple[int, int, int] | tuple[int, int, int, Dues]  # the limits nearby
+NOTHING_NEAR = (0, 0, 0)
 
 
 class Nearby:
@@ -152,10 +158,16 @@ class Nearby:
 
     def __init__(self, start: Hex, unopposed: int) -> None:
         self.entered, self.left = unopposed, unopposed | one(start)
-        self.known: dict[tuple[int, int, int, Dues], Reach] = {}
+        self.known: dict[Key, Reach] = {}
 
 
-Ways = list[tuple[Sides, int, tuple[tuple[int, int], ...]]]
+class Way(msgspec.Struct, frozen=True):
+    """Sides with the same toll: the hexes that have one, and what a step across costs."""
+
+    sides: Sides
+    leavable: int
+    costs: Steps
+    cheapest: int
 
 
 class Ground:
@@ -174,9 +186,10 @@ class Ground:
         self._check()
         steps = [step for toll in self.tolls for step, _ in toll.costs]
         self._cheapest, self._dearest = min(steps, default=1), max(steps, default=1)
-        self._ways: Ways = [(toll.sides, hexes_with(toll.sides), toll.costs) for toll in self.tolls]
+        self._ways = [way(toll.sides, toll.costs) for toll in self.tolls]
         self._enterable = sum(mask for _, mask in self.costs)
-        self._steps: dict[Hex, tuple[tuple[int, int], ...]] = {}
+        self._into: dict[Hex, Steps] = {}
+        self._out_of: dict[Hex, Steps] = {}
         self._nearby: dict[tuple[Hex, int], Nearby] = {}
         self._seen: set[tuple[Hex, int]] = set()
         self._known = 0
@@ -210,17 +223,30 @@ class Ground:
                 return cost
         raise ValueError(f"Hex {self.grid.number(hex)} cannot be entered.")
 
-    def steps_into(self, hex: Hex) -> tuple[tuple[int, int], ...]:
+    def steps_into(self, hex: Hex) -> Steps:
         """The costs of a step into a hex, by the neighbours it can come from."""
         # SPEED: hundreds of paths are requested, and the terrain does not change.
-        if hex not in self._steps:
+        found = self._into.get(hex)
+        if found is None:
             entry = self.entry_cost(hex)
-            self._steps[hex] = tuple(
+            found = self._into[hex] = tuple(
                 (entry + toll.extra, near)
                 for toll in self.tolls
                 if (near := cross(self.grid, one(hex), toll.back))
             )
-        return self._steps[hex]
+        return found
+
+    def _steps_out_of(self, hex: Hex) -> Steps:
+        """The costs of a step out of a hex, by the neighbours it leads to."""
+        found = self._out_of.get(hex)
+        if found is None:
+            found = self._out_of[hex] = tuple(
+                (cost, entered)
+                for toll in self.tolls
+                for cost, mask in toll.costs
+                if (entered := cross(self.grid, one(hex), toll.sides) & mask)
+            )
+        return found
 
     def reach(
         self,
@@ -245,12 +271,15 @@ class Ground:
         nearby = self._nearby.get((start, points))
         if nearby is None:
             return self._first_seen(start, points, Limits(closed, stops, not_first, dues))
-        if dues is not NO_DUES:
-            dues = dues.within(nearby.entered, nearby.left)
         entered = nearby.entered
-        key = (closed & entered, stops & entered, not_first & entered, dues)
+        near = (closed & entered, stops & entered, not_first & entered)
+        # SPEED: the key is hashed every time, and usually nothing is due.
+        key = near if dues is NO_DUES else (*near, dues.within(entered, nearby.left))
         known = nearby.known.get(key)
-        return known or self._remember(nearby, start, points, Limits(*key))
+        if known is None:
+            known = self._found(start, points, Limits(*key))
+            self._remember(nearby, key, known)
+        return known
 
     def _first_seen(self, start: Hex, points: int, limits: Limits) -> Reach:
         """Cache the surroundings only on the second request."""
@@ -259,70 +288,80 @@ class Ground:
         self._seen.add((start, points))
         return self._found(start, points, limits)
 
-    def _found(self, start: Hex, points: int, limits: Limits) -> Reach:
-        return Reach(self, start, self._layers(start, points, limits), limits)
-
     def _survey(self, start: Hex, points: int) -> None:
         assert points >= 0, "Nobody has fewer than no movement points."
-        unopposed = self._found(start, points, UNOPPOSED).all
-        self._nearby[start, points] = Nearby(start, unopposed)
+        unopposed = self._found(start, points, UNOPPOSED)
+        nearby = self._nearby[start, points] = Nearby(start, unopposed.all)
+        self._remember(nearby, NOTHING_NEAR, unopposed)
 
-    def _remember(self, nearby: Nearby, start: Hex, points: int, limits: Limits) -> Reach:
+    def _remember(self, nearby: Nearby, key: Key, reach: Reach) -> None:
         if self._known >= MEMO_LIMIT:
             self._forget()
         self._known += 1
-        reach = self._found(start, points, limits)
-        key = (limits.closed, limits.stops, limits.not_first, limits.dues)
         nearby.known[key] = reach
-        return reach
 
     def _forget(self) -> None:
         self._known = 0
         for nearby in self._nearby.values():
             nearby.known.clear()
 
-    def _layers(self, start: Hex, points: int, limits: Limits) -> tuple[int, ...]:
-        here, dues = one(start), limits.dues
+    def _found(self, start: Hex, points: int, limits: Limits) -> Reach:
+        here, dues = 1 << start, limits.dues
         ways, not_stopped = self._ways_with(dues), ~limits.stops
-        free = self._enterable & ~limits.closed & ~here
-        pending = [0] * (points + self._dearest + dues.most + 1)
-        self._depart(pending, 0, here, ways, dues)
-        if limits.not_first:
-            pending = [entered & ~limits.not_first for entered in pending]
+        free = open = self._enterable & ~limits.closed & ~here
+        pending = self._first_steps(start, points, limits, ways)
         layers = [here] + [0] * points
         for spent in range(1, points + 1):
             if entered := pending[spent] & free:
                 layers[spent] = entered
                 free ^= entered
                 if spent + self._cheapest <= points:
-                    self._depart(pending, spent, entered & not_stopped, ways, dues)
-        return tuple(layers)
+                    leaving = entered & not_stopped
+                    self._depart(pending, spent, points, leaving, ways, dues)
+        return Reach(self, start, tuple(layers), open ^ free, limits)
 
-    def _ways_with(self, dues: Dues) -> Ways:
+    def _first_steps(self, start: Hex, points: int, limits: Limits, ways: list[Way]) -> list[int]:
+        """The hexes entered directly from the start, by their cost."""
+        pending = [0] * (points + self._dearest + limits.dues.most + 1)
+        if limits.dues is not NO_DUES:
+            self._depart(pending, 0, points, 1 << start, ways, limits.dues)
+        elif points:
+            for cost, entered in self._steps_out_of(start):
+                pending[cost] |= entered
+        if limits.not_first:
+            pending = [entered & ~limits.not_first for entered in pending]
+        return pending
+
+    def _ways_with(self, dues: Dues) -> list[Way]:
         """The cost of each step, including extra costs for entering some hexes."""
         extra, dear = dues.to_enter, dues.entered
         if not extra or not dear:
             return self._ways
         return [
-            (
-                sides,
-                leavable,
+            way(
+                each.sides,
                 (
-                    *((cost, mask & ~dear) for cost, mask in costs),
-                    *((cost + extra, mask & dear) for cost, mask in costs if mask & dear),
+                    *((cost, mask & ~dear) for cost, mask in each.costs),
+                    *((cost + extra, mask & dear) for cost, mask in each.costs if mask & dear),
                 ),
             )
-            for sides, leavable, costs in self._ways
+            for each in self._ways
         ]
 
-    def _depart(self, pending: list[int], spent: int, leaving: int, ways: Ways, dues: Dues) -> None:
-        """Record the hexes entered from these, by their cost."""
+    def _depart(
+        self, pending: list[int], spent: int, points: int, leaving: int, ways: list[Way], dues: Dues
+    ) -> None:
+        """Record the hexes entered from these, by their cost, as far as the points allow."""
         if dues.left and (paying := leaving & dues.left):
-            self._depart(pending, spent + dues.to_leave, paying, ways, NO_DUES)
+            self._depart(pending, spent + dues.to_leave, points, paying, ways, NO_DUES)
             leaving ^= paying
-        grid = self.grid
-        for sides, leavable, costs in ways:
-            if leaving & leavable:
-                entered = cross(grid, leaving, sides)
-                for cost, mask in costs:
+        grid, left = self.grid, points - spent
+        for way in ways:
+            if way.cheapest <= left and leaving & way.leavable:
+                entered = cross(grid, leaving, way.sides)
+                for cost, mask in way.costs:
                     pending[spent + cost] |= entered & mask
+
+
+def way(sides: Sides, costs: Steps) -> Way:
+    return Way(sides, hexes_with(sides), costs, min(cost for cost, _ in costs))

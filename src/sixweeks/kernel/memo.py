@@ -3,51 +3,60 @@
 from collections.abc import Callable, Iterable
 from functools import cache, wraps
 from operator import attrgetter, is_
-from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
+from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar, TypeVarTuple
 
 from sixweeks.kernel.state import State
 
 Game = TypeVar("Game", bound=State)
 Parameters = ParamSpec("Parameters")
+Arguments = TypeVarTuple("Arguments")
 Result = TypeVar("Result")
 
 # The progress of play, not the position on the board.
 PASSING = frozenset({"stack", "sealed", "pending", "memo", "journal"})
 
 
-LASTING: list[tuple[Any, ...]] = []  # keys of results that effects on the board do not invalidate
+LASTING = "lasting"  # the key of results that effects on the board do not invalidate
 
 
-def of_board(
-    work: Callable[Concatenate[Game, Parameters], Result],
-) -> Callable[Concatenate[Game, Parameters], Result]:
+def of_board(work: Callable[[Game, *Arguments], Result]) -> Callable[[Game, *Arguments], Result]:
     """Cache a function of the board: results are kept in the game until an effect discards them.
 
     Faster than `of_position`, for queries that rules make hundreds of thousands of times."""
 
     @wraps(work)
-    def remembered(game: Game, /, *args: Parameters.args, **named: Parameters.kwargs) -> Result:
+    def remembered(game: Game, /, *args: *Arguments) -> Result:
         # SPEED: a nested tuple is half the price of a flat one.
-        memo, key = game.memo, (work, args, *named.values()) if named else (work, args)
+        memo, key = game.memo, (work, args)
         try:
             found: Result = memo[key]
         except KeyError:
-            found = memo[key] = work(game, *args, **named)
+            found = memo[key] = work(game, *args)
         return found
 
     return remembered
 
 
-def lasting(work: Callable[[Game], Result]) -> Callable[[Game], Result]:
+def lasting(work: Callable[[Game, *Arguments], Result]) -> Callable[[Game, *Arguments], Result]:
     """The same for what no move changes, such as who is neutral."""
-    LASTING.append((work, ()))
-    return of_board(work)
+
+    @wraps(work)
+    def remembered(game: Game, /, *args: *Arguments) -> Result:
+        kept, key = game.memo.get(LASTING), (work, args)
+        if kept is None:
+            kept = game.memo[LASTING] = {}
+        if key not in kept:
+            kept[key] = work(game, *args)
+        found: Result = kept[key]
+        return found
+
+    return remembered
 
 
 def forget(game: State) -> None:
     """Discard what was computed from the board; lasting results are kept."""
-    memo = game.memo
-    game.memo = {key: memo[key] for key in LASTING if key in memo}
+    kept = game.memo.get(LASTING)
+    game.memo = {} if kept is None else {LASTING: kept}
 
 
 class Noted(NamedTuple):
