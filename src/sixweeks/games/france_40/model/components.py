@@ -11,13 +11,19 @@ from sixweeks.board.hexsides import open_sides, sides
 from sixweeks.board.loading import INDEX, read_as, read_folder, read_records
 from sixweeks.board.map_files import hexes_by, names_of, read_hexes, read_sides
 from sixweeks.board.tables import ResultsTable, read_tables
-from sixweeks.masks import Bits
+from sixweeks.masks import Bits, bit_indices, mask_of
 
 DATA = Path(__file__).parents[1] / "data"
 METRES_PER_HEX = 26_000  # 2.1
 
 UnitId = NewType("UnitId", int)  # index into the scenario's counters
 UnitSet: TypeAlias = Annotated[int, Bits(UnitId)]
+
+
+def units_in(mask: UnitSet) -> list[UnitId]:
+    """The units of a mask, in ascending order."""
+    return bit_indices(mask)  # type: ignore[return-value]  # SPEED: a cast is a call
+
 
 GERMAN, ALLIED = "german", "allied"
 SIDES = (GERMAN, ALLIED)
@@ -232,6 +238,7 @@ class Roster:
             side: tuple(c.id for c in counters if c.side == side and not c.is_static)
             for side in SIDES
         }
+        self.movers = {side: mask_of(units) for side, units in self.mobile.items()}
         self.mechanized = tuple(c.id for c in counters if c.is_mechanized)
         self.british = tuple(c.id for c in counters if c.nation == "british")
         self.fort_at = {hex: fort for fort, hex in scenario.fort_hexes.items()}

@@ -77,11 +77,30 @@ def set_presence(game: Game, nation: int, mask: int) -> None:
 
 def relocate(game: Game, unit: UnitId, place: int) -> None:
     """Move a mobile unit anywhere: another hex or a place off the map."""
-    if game.units[unit].place >= 0:
+    here = game.units[unit].place
+    if here >= 0:
         lift(game, unit)
     if place >= 0:
         lay(game, unit, Hex(place))
     set_unit(game, unit, Unit(place, game.units[unit].steps))
+    if here < 0 or place < 0:
+        game.memo = {}
+
+
+def carry(game: Game, units: Sequence[UnitId], to: Hex) -> None:
+    """Move units that stand together to another hex, on top of those there."""
+    here, nation = Hex(game.units[units[0]].place), game.roster.nation[units[0]]
+    stacks, standing = dict(game.stacks), list(game.units)
+    rest = tuple([each for each in stacks.pop(here) if each not in units])
+    if rest:
+        stacks[here] = rest
+    stacks[to] = (*stacks.get(to, ()), *units)
+    for unit in units:
+        standing[unit] = Unit(to, standing[unit].steps)
+    is_left = all(game.roster.nation[each] != nation for each in rest)
+    presence = game.presence[nation] & ~one(here) if is_left else game.presence[nation]
+    game.stacks, game.units = stacks, tuple(standing)
+    set_presence(game, nation, presence | one(to))
 
 
 def take_control(game: Game, side: str, hexes: int) -> None:
@@ -135,7 +154,7 @@ def begin_turn(game: Game, turn: int) -> None:
     game.dyle = ""
     if game.dynamo:
         game.dynamo = replace(game.dynamo, evacuated=0)
-    forget(game)
+    game.memo = {}
     tell(game, "turn_begins", "5.0b", turn=turn)
 
 
@@ -249,11 +268,9 @@ def set_movement_factor(game: Game, units: Sequence[UnitId], die: int, rule: str
 
 def move(game: Game, units: Sequence[UnitId], path: Sequence[Hex], rule: str = "10.0a") -> None:
     """10.0a Move units along a path; every hex entered changes hands (3.1b)."""
-    seen = top_units(game, units)
-    entered = mask_of(path[1:])
-    for unit in units:
-        relocate(game, unit, path[-1])
-    take_control(game, side_of(game, units[0]), entered)
+    seen = top_units(game, units) if game.journal is not None else []
+    carry(game, units, path[-1])
+    take_control(game, side_of(game, units[0]), mask_of(path[1:]))
     if game.journal is not None:
         seen = [unit for unit in units if unit in seen or unit in top_units(game, units)]
         tell_of_units(game, "moved", rule, units, seen, path=way(path))
@@ -332,7 +349,8 @@ def declare_attack(game: Game, units: Sequence[UnitId], hex: Hex) -> None:
 
 def reveal(game: Game, hex: Hex, units: Sequence[UnitId]) -> None:
     """3.10a The attacker looks at every unit of the stack he attacks."""
-    tell(game, "revealed", "3.10a", units=pieces(game, units), hex=on_map(hex))
+    if game.journal is not None:
+        tell(game, "revealed", "3.10a", units=pieces(game, units), hex=on_map(hex))
 
 
 def suffer_attack(game: Game, units: Sequence[UnitId]) -> None:
@@ -370,7 +388,8 @@ def advance(game: Game, unit: UnitId, hex: Hex) -> None:
 
 
 def enter(game: Game, unit: UnitId, hex: Hex, kind: str, rule: str) -> None:
-    path = way((hex_of(game, unit), hex))
-    relocate(game, unit, hex)
+    path = (hex_of(game, unit), hex)
+    carry(game, (unit,), hex)
     take_control(game, side_of(game, unit), one(hex))
-    tell(game, kind, rule, unit=piece(game, unit), path=path)
+    if game.journal is not None:
+        tell(game, kind, rule, unit=piece(game, unit), path=way(path))

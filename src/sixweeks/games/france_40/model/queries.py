@@ -12,10 +12,12 @@ from sixweeks.games.france_40.model.components import (
     NEUTRALS,
     Counter,
     UnitId,
+    UnitSet,
 )
 from sixweeks.games.france_40.model.state import DEAD, Game
 from sixweeks.kernel.memo import lasting
 from sixweeks.kernel.presentation.sentence import Path, Piece, Pieces, Place
+from sixweeks.masks import mask_of
 
 FRENCH, BRITISH = NATIONS.index("french"), NATIONS.index("british")
 FORMER_NEUTRALS = {
@@ -93,6 +95,12 @@ def nations_at(game: Game, hex: Hex) -> set[str]:
 def is_neutral(game: Game, country: str) -> bool:
     """3.6e A neutral whose country has not been invaded; in 1939 all of them, always (3.2a)."""
     return country in NEUTRALS and getattr(game.countries, country) == "neutral"
+
+
+@lasting
+def on_map(game: Game) -> UnitSet:
+    """The mobile units on the map, as bits."""
+    return mask_of([unit for stack in game.stacks.values() for unit in stack])
 
 
 def mobile_units(game: Game, side: str) -> int:

@@ -1,7 +1,7 @@
 """What the page shows of this game: piles, trays and tracks."""
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from typing import NamedTuple, TypeAlias
 
 from sixweeks.board.hexes import Hex
@@ -24,6 +24,7 @@ from sixweeks.games.france_40.page.standing import outlook
 from sixweeks.games.france_40.rules import r08_supply
 from sixweeks.games.france_40.rules.r05_turn_sequence import MOVE_FIRST, order_chooser, order_rule
 from sixweeks.kernel.memo import all_of_position, of_position
+from sixweeks.kernel.presentation.piles import Sight, piles_shown
 from sixweeks.kernel.presentation.scene import Mark, Piece, Pile, Scene, Stage, Track, Tray
 from sixweeks.kernel.presentation.scene_text import ended, phase_title, stages_shown, track
 from sixweeks.kernel.presentation.sentence import (
@@ -35,6 +36,7 @@ from sixweeks.kernel.presentation.sentence import (
     message,
 )
 from sixweeks.kernel.why import barred
+from sixweeks.masks import mask_of
 
 TRAYS = ((UNPLACED, "waiting"), (DEAD, "dead"), (EXITED, "exited"), (REMOVED, "removed"))
 
@@ -56,7 +58,7 @@ def scene(game: Game, side: str | None) -> Scene:
         turn=turn_title(game),
         phase=phase_title(phase_name(game)),
         stages=stages(game),
-        piles=piles(game, hidden_units(game, side)),
+        piles=piles(game, side),
         trays=trays(game),
         tracks=tracks(game),
         layers=layers(game),
@@ -200,30 +202,17 @@ def front(
     return Piece(counter.name, f"face-{unit}-{steps}", label, counter.side, marks=shown)
 
 
-@all_of_position
-def piles(game: Game, secret: frozenset[UnitId]) -> Iterable[Pile]:
-    """The open ones are the same for everybody."""
-    covered = {game.units[unit].place for unit in secret}
-    visibility = Visibility(secret, cut_off(game))
-    for hex, pile in open_piles(game):
-        yield pile_at(game, hex, visibility) if hex in covered else pile
+def piles(game: Game, side: str | None) -> tuple[Pile, ...]:
+    visibility, phase = Visibility.to(game, side), game.phase
+    unlike = (phase.moved, phase.attacked, *map(mask_of, visibility))
+    sight = Sight(game.units, game.stacks, unlike)
+    return piles_shown(game, side, sight, partial(pile_at, game, visibility))
 
 
-@of_position
-def open_piles(game: Game) -> list[tuple[Hex, Pile]]:
-    hexes = set(game.stacks) | {Hex(game.units[u].place) for u in standing_forts(game)}
-    visibility = Visibility(frozenset(), cut_off(game))
-    return [(hex, pile_at(game, hex, visibility)) for hex in sorted(hexes, key=MAP.grid.number)]
-
-
-def pile_at(game: Game, hex: Hex, visibility: Visibility) -> Pile:
+def pile_at(game: Game, visibility: Visibility, hex: Hex) -> Pile | None:
     fort = fort_at(game, hex)
     units = units_at(game, hex) if fort is None else (fort, *units_at(game, hex))
-    return pile_of(game.scenario_id, hex, looks_of(game, units, visibility))
-
-
-def standing_forts(game: Game) -> list[UnitId]:
-    return [fort for fort in game.scenario.fort_hexes if game.units[fort].place >= 0]
+    return pile_of(game.scenario_id, hex, looks_of(game, units, visibility)) if units else None
 
 
 @all_of_position

@@ -1,10 +1,11 @@
 """7.0 Zones of control, in 1940 only."""
 
+from functools import lru_cache
+
 from sixweeks.board.hexsides import cross
 from sixweeks.games.france_40.model.components import MAP
 from sixweeks.games.france_40.model.queries import mobile_units
 from sixweeks.games.france_40.model.state import Game
-from sixweeks.kernel.memo import of_board
 
 
 def zone_of_control(game: Game, side: str) -> int:
@@ -16,11 +17,11 @@ def zone_of_control(game: Game, side: str) -> int:
     """
     if not game.scenario.has_zones_of_control:
         return 0
-    return exerted(game, side)
+    return exerted(mobile_units(game, side), game.forts)
 
 
-@of_board
-def exerted(game: Game, side: str) -> int:
+@lru_cache(maxsize=4096)
+def exerted(units: int, forts: int) -> int:
     """7.8a, 7.8c Neither forts nor units in them exert; 7.8b nothing reaches into a fort's hex."""
-    sources = mobile_units(game, side) & ~game.forts
-    return (sources | cross(MAP.grid, sources, MAP.open)) & ~game.forts
+    sources = units & ~forts
+    return (sources | cross(MAP.grid, sources, MAP.open)) & ~forts

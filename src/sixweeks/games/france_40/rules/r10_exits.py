@@ -8,6 +8,7 @@ from sixweeks.games.france_40.rules import r04_victory
 from sixweeks.kernel.objection import Objection
 
 EDGES = {"west": MAP.west, "south": MAP.south}
+WAYS_OFF = MAP.west | MAP.south | MAP.cities  # an edge or, 5.13b, a port
 EXIT_COST = 1  # 4.5a, 4.6a, 5.13e, 5.14a
 DYNAMO_STEPS = 4  # 5.13f
 DYNAMO_TURNS = 3  # 5.13c
@@ -15,9 +16,9 @@ DYNAMO_TURNS = 3  # 5.13c
 
 def exits(game: Game, units: tuple[UnitId, ...], points: int) -> list[tuple[str, str]]:
     """The ways off the map open to units here: pairs of verb and edge."""
-    if points < EXIT_COST:
-        return []
     hex = Hex(game.units[units[0]].place)
+    if points < EXIT_COST or not WAYS_OFF >> hex & 1:
+        return []
     found = []
     if all(unit in game.roster.mechanized for unit in units):
         rule, edge = r04_victory.exit_rule(game, units[0], hex)

@@ -13,7 +13,9 @@ from sixweeks.games.france_40.model.components import (
     RULES_1940,
     TABLES,
     UnitId,
+    UnitSet,
     opponent,
+    units_in,
 )
 from sixweeks.games.france_40.model.queries import (
     BRITISH,
@@ -25,12 +27,14 @@ from sixweeks.games.france_40.model.queries import (
     is_on_map,
     neutral_ground,
     occupied,
+    on_map,
 )
 from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules import r08_supply
 from sixweeks.games.france_40.rules.r07_zones_of_control import zone_of_control
 from sixweeks.kernel.memo import lasting, of_board
 from sixweeks.kernel.objection import Bar, Objection, closed_by, objections_at
+from sixweeks.masks import mask_of
 
 FORTIFIABLE = MAP.rough | MAP.ardennes  # where a fortification changes the cost (10.5e)
 MAGINOT_HEXES = ROSTERS["1940"].forts["maginot"]
@@ -51,7 +55,7 @@ def unit_bars(game: Game, side: str) -> list[Bar]:
     if game.turn == 1 and game.sickle_cut:
         bars.append(Bar("5.8a", game.sickle_cut))
     if game.halt == "halted":
-        bars.append(Bar("5.10d", sum(1 << unit for unit in game.roster.mechanized), "move"))
+        bars.append(Bar("5.10d", mask_of(game.roster.mechanized), "move"))
     if side == ALLIED:
         bars.append(Bar("3.6e", frozen_units(game)))
     return bars
@@ -81,9 +85,11 @@ def objections_to_moving(game: Game, side: str, unit: UnitId) -> list[Objection]
 
 def movable(game: Game, side: str) -> list[UnitId]:
     """10.0a Any, all or none of one's units may move."""
-    barred = closed_by(unit_bars(game, side))
-    units = game.units
-    return [u for u in game.roster.mobile[side] if units[u].place >= 0 and not barred >> u & 1]
+    return units_in(movable_units(game, side))
+
+
+def movable_units(game: Game, side: str) -> UnitSet:
+    return on_map(game) & game.roster.movers[side] & ~closed_by(unit_bars(game, side))
 
 
 def must_leave_paris(game: Game, side: str) -> list[UnitId]:
@@ -243,9 +249,14 @@ def forest_is_closed(game: Game) -> bool:
     return game.turn == 1 and bool(game.sickle_cut)
 
 
-@of_board
 def closed_to(game: Game, nation: int) -> int:
-    return closed_by(entry_bars(game, nation))
+    return closed_ground(game, nation) | occupied(game, GERMAN if nation else ALLIED)
+
+
+@lasting
+def closed_ground(game: Game, nation: int) -> int:
+    """What is closed whoever stands where (6.2c)."""
+    return closed_by(bar for bar in entry_bars(game, nation) if bar.rule != "6.2c")
 
 
 def is_bound(game: Game, units: tuple[UnitId, ...]) -> bool:
@@ -291,6 +302,8 @@ def crossing(
 
 def destinations(game: Game, units: tuple[UnitId, ...], points: int) -> int:
     """Where units with so many points left may stop, 8.5a in supply or out of it."""
+    if not points:
+        return 0
     return reach(game, units, points).all & ~closed_by(stop_bars(game, units))
 
 

@@ -3,9 +3,16 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from sixweeks.board.hexes import Hex, bits, one
+from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.france_40.model import dynamo_effects, effects
-from sixweeks.games.france_40.model.components import ALLIED, GERMAN, TABLES, UnitId, UnitSet
+from sixweeks.games.france_40.model.components import (
+    ALLIED,
+    GERMAN,
+    TABLES,
+    UnitId,
+    UnitSet,
+    units_in,
+)
 from sixweeks.games.france_40.model.queries import FRENCH, hex_of, side_of, units_at
 from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules import (
@@ -23,6 +30,7 @@ from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Roll
 from sixweeks.kernel.reasons import Why, always, button, pieces, places, words
+from sixweeks.masks import mask_of
 
 # SPEED: options are shared, for the same few hundred are listed again and again.
 MOST = 2048
@@ -109,8 +117,8 @@ class MovementPhase(Procedure):
 
 def choices(game: Game, side: str) -> tuple[Action, ...]:
     """What may be done next in a Movement Phase; 10.6a bars its end while units are in Paris."""
-    movable = r10_movement.movable(game, side)
-    options = [UNIT[unit] for unit in movable]
+    movable = r10_movement.movable_units(game, side)
+    options = [UNIT[unit] for unit in units_in(movable)]
     options += [STACK[hex] for hex in movable_stacks(game, movable)]
     if side == GERMAN:
         options += [Action("violate", country) for country in r04_victory.may_be_violated(game)]
@@ -128,12 +136,12 @@ def tall_stacks(game: Game) -> list[tuple[Hex, tuple[UnitId, ...]]]:
     return [each for each in game.stacks.items() if len(each[1]) > 1]
 
 
-def movable_stacks(game: Game, movable: list[UnitId]) -> list[Hex]:
+def movable_stacks(game: Game, movable: UnitSet) -> list[Hex]:
     """10.0a, B-27 Hexes with several units that can be taken up as one stack."""
-    free = {*movable} - {unit for unit, _ in game.phase.rolled}
+    free = movable & ~mask_of([unit for unit, _ in game.phase.rolled])
     found = []
     for hex, stack in tall_stacks(game):
-        units = [unit for unit in stack if unit in free]
+        units = [unit for unit in stack if free >> unit & 1]
         if can_move_as_one(game, units):
             found.append((min(units), hex))
     return [hex for _, hex in sorted(found)]
@@ -272,8 +280,7 @@ class Move(Procedure):
         effects.move(game, self.units, path)
         self.points -= cost
         self.has_moved = True
-        entered = sum(one(each) for each in path[1:])
-        r04_victory.after_entering(game, self.units, entered, self.overland)
+        r04_victory.after_entering(game, self.units, mask_of(path[1:]), self.overland)
 
     @step("10.1c")
     def finish(self, game: Game) -> Outcome:

@@ -2,7 +2,14 @@
 
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.board.hexsides import cross, has_side
-from sixweeks.games.france_40.model.components import ALLIED, GERMAN, MAP, UnitId, opponent
+from sixweeks.games.france_40.model.components import (
+    ALLIED,
+    GERMAN,
+    MAP,
+    UnitId,
+    opponent,
+    units_in,
+)
 from sixweeks.games.france_40.model.queries import (
     FRENCH,
     counter_of,
@@ -11,6 +18,7 @@ from sixweeks.games.france_40.model.queries import (
     is_on_map,
     neutral_ground,
     occupied,
+    on_map,
     side_of,
 )
 from sixweeks.games.france_40.model.state import Game
@@ -22,6 +30,7 @@ from sixweeks.games.france_40.rules.r10_movement import (
 )
 from sixweeks.kernel.objection import Bar, Objection, closed_by, objections_at
 from sixweeks.kernel.presentation.sentence import Term
+from sixweeks.masks import mask_of
 
 # --- who may attack ---------------------------------------------------------------------------
 
@@ -30,7 +39,7 @@ def attacker_bars(game: Game, side: str) -> list[Bar]:
     """The units, as bits, that may not attack now, with the rule that says so."""
     bars = [Bar("11.0b", game.phase.attacked, "attacked")]
     if game.halt == "halted":
-        bars.append(Bar("5.10d", sum(1 << unit for unit in game.roster.mechanized), "attack"))
+        bars.append(Bar("5.10d", mask_of(game.roster.mechanized), "attack"))
     if side == ALLIED:
         bars.append(Bar("3.6e", frozen_units(game), "attack"))
     return bars
@@ -51,8 +60,7 @@ def objections_to_attacker(game: Game, side: str, unit: UnitId) -> list[Objectio
 def attackers(game: Game, side: str) -> list[UnitId]:
     """2.12b Fortifications never attack."""
     barred = closed_by(attacker_bars(game, side))
-    units = game.units
-    return [u for u in game.roster.mobile[side] if units[u].place >= 0 and not barred >> u & 1]
+    return units_in(on_map(game) & game.roster.movers[side] & ~barred)
 
 
 # --- what may be attacked ---------------------------------------------------------------------
