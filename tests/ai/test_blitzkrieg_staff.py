@@ -7,10 +7,14 @@ import pytest
 from sixweeks.ai.arena import play_game
 from sixweeks.ai.blitzkrieg import Staff
 from sixweeks.ai.blitzkrieg.moves import Choice
+from sixweeks.ai.blitzkrieg.set_up import SET_UPS
 from sixweeks.ai.blitzkrieg.threats import firer_of
 from sixweeks.ai.player import Seat
-from sixweeks.board.hexes import Hex
+from sixweeks.board.hexes import Hex, bits
 from sixweeks.games import definition_of
+from sixweeks.games.blitzkrieg.model.queries import grid_of, units_at
+from sixweeks.kernel import engine
+from sixweeks.kernel.question import Choose
 from tests.ai.watching import watched_game
 from tests.games.blitzkrieg.toolkit import (
     COMPANY,
@@ -208,3 +212,47 @@ def test_13a_in_the_last_turn_a_garrison_loses_a_step_rather_than_be_driven_out(
     play = act(PANZER, units, turn=6).answer("fire", 9)
     assert play.asked == "french"
     assert decision(play) == "take_loss"
+
+
+# --- the French: what is held is not given up -------------------------------------------------
+
+
+def set_up_by_staff(scenario):
+    """A game as far as both staffs have set up."""
+    game = BLITZKRIEG.new_game(scenario, {})
+    staffs = {side: Staff(BLITZKRIEG, side, Random(1)) for side in BLITZKRIEG.side_ids()}
+    while isinstance(question := game.pending, Choose) and game.turn == 0:
+        seat = Seat(BLITZKRIEG, game, question.by)
+        engine.answer(game, staffs[question.by].decide(seat), question.by)
+    return game
+
+
+@pytest.mark.parametrize("plan", SET_UPS.values(), ids=lambda plan: plan.id)
+def test_14_1a_it_sets_up_as_its_plan_says(plan):
+    game = set_up_by_staff(plan.scenario)
+    grid = grid_of(game)
+    places = {name: grid.number(game.units[unit_of(game, name)].place) for name in plan.units}
+    works = {grid.number(hex) for hex in bits(game.works)}
+    assert (places, works) == (plan.units, set(plan.prepared_positions))
+
+
+def test_14_1g_at_hannut_every_objective_is_a_prepared_position_with_a_garrison():
+    game = set_up_by_staff("hannut")
+    objectives = game.scenario.objective_hexes
+    assert all(units_at(game, hex) for hex in bits(objectives))
+    assert objectives & game.works == objectives
+
+
+@pytest.mark.parametrize(
+    ("german", "goal"), [("0703 0708 0808", "0412"), ("0703 0412", "0412"), ("", "0412")]
+)
+def test_13a_a_french_battalion_stays_at_an_objective_that_is_held(german, goal):
+    play = act(SOMUA, {SOMUA: "0411", "1 Cuir HQ": "0411", PANZER: "2116"}, german=german)
+    staff = Staff(BLITZKRIEG, "french", Random(1))
+    goals = staff.situation(Seat(BLITZKRIEG, play.game, "french"), "1 Cuir").goals
+    assert [grid_of(play.game).number(hex) for hex in bits(goals)] == [goal]
+
+
+def test_13a_a_somua_stays_in_the_objective_that_it_holds():
+    units = {SOMUA: "0412", "1 Cuir HQ": "0312", PANZER: "0709", "I/14 PzR HQ": "0710"}
+    assert decision(act(SOMUA, units, turn=2, german="0703 0708 0808")) in ("done", "fire")

@@ -120,7 +120,7 @@ class Ground:
             late = weights.late_ground if self.is_late else 1.0
             return (weights.enemy_ground + weights.objective) * late
         others = self.others(hex)
-        rank = max(others, 1) if self.is_mobile() else others
+        rank = max(others, weights.armor_rank) if self.is_mobile() else others
         late = weights.late_hold if self.is_late else 1.0
         return late * weights.objective * weights.garrison[min(rank, len(weights.garrison) - 1)]
 

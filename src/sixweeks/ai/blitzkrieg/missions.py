@@ -94,12 +94,12 @@ def steps_in(game: Game, units: list[UnitId], hexes: int) -> int:
 
 
 def french_goals(game: Game, formation: FormationId) -> int:
-    """The objective nearest to the formation: to hold it, or to take it back."""
+    """13a The nearest objective while it is held, for one is enough; else the nearest one lost."""
+    nearest = nearest_objective(game, formation)
+    if not nearest & game.german_ground:
+        return nearest
     lost = [mask & game.german_ground for mask in objectives(game)]
-    lost = [mask for mask in lost if mask]
-    if lost:
-        return min(lost, key=lambda goal: distance(game, formation, goal))
-    return nearest_objective(game, formation)
+    return min((m for m in lost if m), key=lambda goal: distance(game, formation, goal))
 
 
 def objectives(game: Game) -> list[int]:

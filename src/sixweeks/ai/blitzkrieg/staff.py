@@ -5,7 +5,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from sixweeks.ai.blitzkrieg import answers, guns, markers
+from sixweeks.ai.blitzkrieg import answers, guns, markers, set_up
 from sixweeks.ai.blitzkrieg.belief import Picture
 from sixweeks.ai.blitzkrieg.enemies import Enemies
 from sixweeks.ai.blitzkrieg.missions import goals_of
@@ -26,6 +26,7 @@ from sixweeks.kernel.question import Action
 
 Reply = Callable[[Situation, Options], Ranked]
 REPLIES: dict[str, Reply] = {
+    "Deploy": set_up.deploy,
     "FirstTurn": answers.first_turn,
     "OperationsPhase": markers.play,
     "Activation": answers.next_unit,

@@ -31,6 +31,7 @@ class Weights(Struct, frozen=True):
     late_ground: float = 1.5  # times as much in the last two turns
     late_hold: float = 1.0  # times as much for holding one in the last two turns
     garrison: tuple[float, ...] = (1.0, 0.5, 0.3)  # of the objective, for each unit that holds it
+    armor_rank: int = 1  # the first place in it that armor takes before the last turn
     field_of_fire: float = 0.3  # the enemy's losses by one's fire in a turn to come
     danger: float = 0.08  # one's own losses by the enemy's fire in a turn to come
     late_danger: float = 0.4  # times as much in the last two turns
@@ -111,7 +112,7 @@ class Weights(Struct, frozen=True):
 
 
 ATTACKER = Weights(guns=3, hold_until=2)  # six turns, and far to go
-PATIENT = Weights(progress=1.6, danger=0.2, risk=0.6, pinned=0.45)  # ten turns, and a strong place
+PATIENT = Weights(progress=3.2, pinned=0.45)  # ten turns, and a strong place
 DEFENDER = Weights(  # six turns, and room to fall back
     progress=1.2,
     danger=0.35,
@@ -121,9 +122,18 @@ DEFENDER = Weights(  # six turns, and room to fall back
     assault_bar=0.3,
     haste=0.0,
     hold_until=2,
+    armor_rank=0,
+    works=1.5,
 )
-STUBBORN = replace(  # ten turns for one village, and works before it
-    DEFENDER, objective=5.0, danger=0.26, works=1.5, effort=0.3, late_hold=1.5
+STUBBORN = replace(  # ten turns for one village, and reserves that are to come up in time
+    DEFENDER,
+    progress=2.4,
+    patience=1.0,
+    objective=5.0,
+    danger=0.26,
+    effort=0.3,
+    late_hold=1.5,
+    works=3.0,
 )
 
 
