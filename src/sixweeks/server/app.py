@@ -1,4 +1,4 @@
-"""The ASGI application: routes, error handlers and services."""
+"""The ASGI application: routes and services."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -6,19 +6,14 @@ from contextlib import asynccontextmanager
 
 import msgspec
 from starlette.applications import Starlette
-from starlette.exceptions import HTTPException
-from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route as StarletteRoute
 from starlette.types import ASGIApp
 
-from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.server.computers.playouts import Playouts
 from sixweeks.server.computers.workers import WorkerPool
-from sixweeks.server.console import tell
-from sixweeks.server.errors import HTTPError
 from sixweeks.server.http import (
     agreements_api,
     analysis_api,
@@ -34,15 +29,14 @@ from sixweeks.server.http import (
     thoughts_api,
     your_games_api,
 )
-from sixweeks.server.http.middleware import SecurityMiddleware, error_response
+from sixweeks.server.http.middleware import SecurityMiddleware
 from sixweeks.server.http.openapi import description
-from sixweeks.server.http.page_files import methods_at, page
+from sixweeks.server.http.page_files import page
 from sixweeks.server.http.routes import JSON, endpoint
 from sixweeks.server.live.live_tables import LiveTables
 from sixweeks.server.live.retention import run_retention
 from sixweeks.server.monitoring import PROMETHEUS, Health, health_of, metrics_text
 from sixweeks.server.settings import Settings
-from sixweeks.server.storage.rows import NoTable, Unreachable
 from sixweeks.server.storage.store import Store, open_store
 
 ROUTES = (
@@ -60,7 +54,13 @@ ROUTES = (
     *your_games_api.ROUTES,
     *games_api.ROUTES,
 )
-MESSAGES = {404: "error-no-page", 405: "error-no-method"}
+
+
+class Application(Starlette):
+    """The routes, with compression only: the outermost middleware answers errors."""
+
+    def build_middleware_stack(self) -> ASGIApp:
+        return GZipMiddleware(self.router, minimum_size=2000, compresslevel=6)
 
 
 class Service:
@@ -112,7 +112,7 @@ def make_app(settings: Settings, on_start: Callable[[Service], None] | None = No
                 on_start(current[0])
             yield
 
-    application = Starlette(
+    application = Application(
         routes=[
             *(endpoint(lambda: current[0].tables, route) for route in ROUTES),
             *operator_routes(current, guards),
@@ -120,8 +120,6 @@ def make_app(settings: Settings, on_start: Callable[[Service], None] | None = No
             StarletteRoute("/{path:path}", page),
         ],
         lifespan=lifespan,
-        middleware=[Middleware(GZipMiddleware, minimum_size=2000, compresslevel=6)],
-        exception_handlers=HANDLERS,
     )
     application.router.redirect_slashes = False
     guards.append(SecurityMiddleware(application, settings))
@@ -149,44 +147,3 @@ def operator_routes(
 
 async def openapi(request: Request) -> Response:
     return Response(msgspec.json.encode(description(ROUTES)), media_type=JSON)
-
-
-async def on_error(request: Request, error: Exception) -> Response:
-    assert isinstance(error, InputError), "only these are handled here"
-    return error_response(error, request)
-
-
-async def on_no_route(request: Request, error: Exception) -> Response:
-    """What Starlette itself refuses."""
-    assert isinstance(error, HTTPException), "only these are handled here"
-    status, headers = error.status_code, error.headers
-    if status == 405:
-        methods = methods_at(request)
-        status, headers = (405, {"Allow": ", ".join(methods)}) if methods else (404, None)
-    id = MESSAGES.get(status)
-    refused = HTTPError(status, id) if id else HTTPError(status, "error-http", status=status)
-    return error_response(refused, request, headers)
-
-
-async def on_unreachable(request: Request, error: Exception) -> Response:
-    """The client may send the same answer again: one that was stored is recognised."""
-    tell("database", f"The database has failed: {error}", reason=str(error))
-    return error_response(HTTPError(503, "error-unreachable"), request)
-
-
-async def on_deleted_table(request: Request, error: Exception) -> Response:
-    return error_response(HTTPError(404, "error-no-table"), request)
-
-
-async def on_fault(request: Request, error: Exception) -> Response:
-    """The message reveals nothing of the game; the details go to the console."""
-    return error_response(HTTPError(500, "error-fault"), request)
-
-
-HANDLERS = {
-    InputError: on_error,
-    HTTPException: on_no_route,
-    Unreachable: on_unreachable,
-    NoTable: on_deleted_table,
-    Exception: on_fault,
-}

@@ -50,8 +50,6 @@ class ChanceStream(Response):
             scope[STREAM] = self
 
     async def run(self, receive: Receive, send: Send) -> None:
-        start = {"type": "http.response.start", "status": 200, "headers": self.raw_headers}
-        await send(start)
         await send(body(OPENING))
         telling = asyncio.ensure_future(self.tell_all(send))
         leaving = asyncio.ensure_future(self.until_left(receive))

@@ -12,7 +12,8 @@ from typing import cast
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sixweeks.server.errors import HTTPError
-from sixweeks.server.http.middleware import address_of, error_body
+from sixweeks.server.http.error_responses import error_body
+from sixweeks.server.http.middleware import address_of
 from sixweeks.server.settings import Settings
 from sixweeks.server.supervision import report
 

@@ -55,12 +55,10 @@ class EventStream(Response):
             scope[STREAM] = self
 
     async def run(self, receive: Receive, send: Send) -> None:
-        start = {"type": "http.response.start", "status": 200, "headers": self.raw_headers}
         watching = asyncio.ensure_future(self.watch(receive))
         self.live.listeners[self.changed] = self.listener
         heartbeats = asyncio.ensure_future(self.heartbeat())
         try:
-            await send(start)
             await send(body(OPENING))
             self.changed.set()
             with suppress(Unreachable, HTTPError, NoTable):  # the next request is told why
@@ -117,6 +115,11 @@ class EventStream(Response):
         )
         self.view_key = self.live.view_key(self.side)
         return b"event: view\nid: %d\ndata: %b\n\n" % (self.since, view)
+
+
+def started(stream: Response) -> dict[str, object]:
+    """The message that begins a stream."""
+    return {"type": "http.response.start", "status": 200, "headers": stream.raw_headers}
 
 
 def check_number(live: LiveTable, listener: Listener) -> None:

@@ -3,27 +3,22 @@
 import asyncio
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 from time import monotonic
 
-import msgspec
 from starlette.datastructures import Headers
 from starlette.requests import Request
-from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from sixweeks.kernel.presentation.catalogue import ENGLISH
-from sixweeks.kernel.presentation.input_error import InputError
-from sixweeks.server.errors import HTTPError, one_sentence, status_of
-from sixweeks.server.http.event_stream import STREAM
+from sixweeks.server.errors import HTTPError
+from sixweeks.server.http.error_responses import is_expected, response_to
+from sixweeks.server.http.event_stream import STREAM, started
 from sixweeks.server.http.forwarding import FORWARDED, Forwarding, arrived
-from sixweeks.server.http.language import language_of
 from sixweeks.server.http.rate_limit import Limit, rate_limit
-from sixweeks.server.http.routes import COOKIE, JSON, SECURE_COOKIE
+from sixweeks.server.http.routes import COOKIE, SECURE_COOKIE
 from sixweeks.server.live.seats import hash_of
-from sixweeks.server.messages import Error
 from sixweeks.server.request_counts import Requests
 from sixweeks.server.settings import Settings, is_loopback
 
@@ -53,8 +48,26 @@ QUERY = re.compile(
 )
 
 
+class Sending:
+    """Sends a response with security headers, and counts it."""
+
+    def __init__(self, send: Send, path: str, counted: Requests) -> None:
+        self.send, self.counted, self.began = send, counted, monotonic()
+        self.added = API_HEADERS if path.startswith("/api/") else PAGE_HEADERS
+        self.has_started = False
+
+    async def __call__(self, message: Message) -> None:
+        if not self.has_started:
+            self.has_started = True
+            self.counted.count(message["status"], monotonic() - self.began)
+            given = {name.lower() for name, _ in message["headers"]}
+            added = (header for header in self.added if header[0] not in given)
+            message["headers"] = [*message["headers"], *added]
+        await self.send(message)
+
+
 class SecurityMiddleware:
-    """The outermost middleware."""
+    """The outermost middleware; errors of all that is within it are answered here."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = Forwarding(app, settings.place) if settings.place.number > 1 else app
@@ -76,32 +89,27 @@ class SecurityMiddleware:
             await self.app(scope, receive, send)
             return
         scope = arrived(scope, self.settings.place)
-        sending = with_headers(scope, self.counting(send))
+        sending = Sending(send, scope["path"], self.counted)
         try:
             self.check(scope)
             await self.app(scope, self.bounded(scope, receive), sending)
             if STREAM in scope:
                 await self.run_stream(scope, receive, sending)
-        except HTTPError as error:
-            await error_response(error, Request(scope))(scope, receive, sending)
+        except Exception as error:
+            if sending.has_started:
+                raise
+            await response_to(error, Request(scope))(scope, receive, sending)
+            if not is_expected(error):
+                raise  # to the console
 
-    def counting(self, send: Send) -> Send:
-        began = monotonic()
-
-        async def sending(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                self.counted.count(message["status"], monotonic() - began)
-            await send(message)
-
-        return sending
-
-    async def run_stream(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def run_stream(self, scope: Scope, receive: Receive, sending: "Sending") -> None:
         address = address_of(scope)
         if self.streams[address] >= self.settings.max_streams:
             raise HTTPError(429, "error-too-many-streams")
         self.streams[address] += 1
         try:
-            await scope[STREAM].run(receive, send)
+            await sending(started(scope[STREAM]))
+            await scope[STREAM].run(receive, sending.send)
         finally:
             self.streams[address] -= 1
             self.streams += Counter()  # drops zero counts
@@ -218,32 +226,3 @@ def check_origin(headers: Headers) -> None:
         raise HTTPError(403, "error-other-site")
     if headers.get("sec-fetch-site") == "cross-site":
         raise HTTPError(403, "error-other-site")
-
-
-def with_headers(scope: Scope, send: Send) -> Send:
-    added = API_HEADERS if scope["path"].startswith("/api/") else PAGE_HEADERS
-
-    async def sending(message: Message) -> None:
-        if message["type"] == "http.response.start":
-            given = {name.lower() for name, _ in message["headers"]}
-            message["headers"] = [
-                *message["headers"],
-                *(header for header in added if header[0] not in given),
-            ]
-        await send(message)
-
-    return sending
-
-
-def error_response(
-    error: InputError, request: Request, headers: Mapping[str, str] | None = None
-) -> Response:
-    """One sentence in the language of the request, with its message for programs."""
-    status, body = status_of(error), error_body(error, language_of(request))
-    retry = {"Retry-After": "1"} if status == 429 else {}
-    return Response(body, status, {**(headers or {}), **retry}, media_type=JSON)
-
-
-def error_body(error: InputError, language: str = ENGLISH) -> bytes:
-    said = one_sentence(error.said(language))
-    return msgspec.json.encode(Error(said, error.rules, error.whole.id, error.args_data()))

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 from threading import Thread
 from typing import NamedTuple, ParamSpec, TypeVar, cast
 
@@ -55,11 +55,8 @@ class StoreThreads:
             first.loop.call_soon_threadsafe(deliver, batch, outcomes)
 
     def queued_writes(self) -> Iterator[Write]:
-        while True:
-            try:
-                write = self.writes.get_nowait()
-            except Empty:
-                return
+        while not self.writes.empty():
+            write = self.writes.get()
             if write is None:  # the end: left for write_loop
                 self.writes.put(None)
                 return

@@ -84,6 +84,9 @@ class SqliteDatabase(Database):
             raise
 
     def run(self, sql: str, *values: Value) -> list[tuple[object, ...]]:
+        """Within a transaction nobody else can lock the file."""
+        if self.is_open:
+            return self.connection.execute(sql, values).fetchall()
         return patiently(lambda: self.connection.execute(sql, values).fetchall())
 
     def notify(self, id: str, revision: int) -> None:

@@ -1,6 +1,7 @@
 """The store: tables, seats and answers in plain SQL. An answer is acknowledged when on disk."""
 
 from collections.abc import Sequence
+from functools import cache
 from time import time
 
 import msgspec
@@ -33,6 +34,7 @@ from sixweeks.server.storage.thoughts import Thoughts
 TABLE = ", ".join(TableRow.__struct_fields__)
 ENTRY = ", ".join(EntryRow.__struct_fields__)
 ALL = 2**62
+ENCODER = msgspec.json.Encoder()
 LINES = msgspec.json.Decoder(tuple[tuple[str, ...], ...])
 EVENTS = msgspec.json.Decoder(tuple[Event, ...])
 
@@ -41,9 +43,30 @@ def placeholders(number: int) -> str:
     return ", ".join("?" * number)
 
 
+@cache
+def insertion(table: str, columns: str) -> str:
+    number = columns.count(",") + 1
+    return f"INSERT INTO {table} ({columns}) VALUES ({placeholders(number)})"
+
+
+@cache
+def advancing(movers: int) -> str:
+    """The next answer of a table, with this number of sides to move.
+
+    SPEED: one statement, where there were five: each contends for the interpreter lock."""
+    return (
+        "UPDATE tables SET serial = ?, revision = revision + 1, undo_floor = ?, last_by = ?,"
+        " to_move = ?, turn = ?, result = ?, updated = ?, answered = ?"
+        " WHERE id = ? AND serial = ?"
+        " RETURNING revision, (SELECT count(*) FROM seats"
+        f" WHERE table_id = id AND is_computer = 1 AND side IN ({placeholders(movers)})),"
+        " (SELECT count(*) FROM jobs WHERE table_id = id)"
+    )
+
+
 def entry_values(entry: EntryRow) -> tuple[Value, ...]:
-    lines = msgspec.json.encode([line_values(line) for line in entry.lines]).decode()
-    events = msgspec.json.encode(entry.events).decode()
+    lines = ENCODER.encode([line_values(line) for line in entry.lines]).decode()
+    events = ENCODER.encode(entry.events).decode()
     head = (entry.serial, entry.who, entry.choice)
     return (*head, lines, events, entry.rolled, entry.undo_floor)
 
@@ -110,9 +133,7 @@ class Store:
     ) -> None:
         values = msgspec.structs.astuple(table)
         with self.db.transaction():
-            self.db.run(
-                f"INSERT INTO tables ({TABLE}) VALUES ({placeholders(len(values))})", *values
-            )
+            self.db.run(insertion("tables", TABLE), *values)
             for seat in seats:
                 self.insert_seat(table.id, seat, browser_hash)
             for entry in entries:
@@ -126,20 +147,15 @@ class Store:
     def insert_seat(self, id: str, seat: SeatRow, browser_hash: str) -> None:
         """A seat played by `me` belongs to that browser."""
         self.db.run(
-            "INSERT INTO seats (table_id, side, player, is_computer, token_hash)"
-            f" VALUES ({placeholders(5)})",
+            insertion("seats", "table_id, side, player, is_computer, token_hash"),
             *(id, seat.side, seat.player, int(seat.is_computer), seat.token_hash),
         )
         if seat.player == ME and browser_hash:
-            sql = "INSERT INTO holders (browser_hash, table_id, side, taken) VALUES (?, ?, ?, ?)"
+            sql = insertion("holders", "browser_hash, table_id, side, taken")
             self.db.run(sql, browser_hash, id, seat.side, time())
 
     def insert_entry(self, id: str, entry: EntryRow) -> None:
-        values = entry_values(entry)
-        self.db.run(
-            f"INSERT INTO entries (table_id, {ENTRY}) VALUES ({placeholders(len(values) + 1)})",
-            *(id, *values),
-        )
+        self.db.run(insertion("entries", f"table_id, {ENTRY}"), id, *entry_values(entry))
 
     def table(self, id: str) -> TableRow | None:
         with self.db.reading():
@@ -260,16 +276,10 @@ class Store:
         self, id: str, expected: int, last: EntryRow, standing: Status, worker: str = ""
     ) -> int:
         """Update the table's status and job; Conflict if the table is not at `expected`."""
-        # SPEED: one statement, where there were five: each contends for the interpreter lock.
         movers, now = standing.to_move or ("",), time()
         rows = self.db.rows(
             numbers,
-            "UPDATE tables SET serial = ?, revision = revision + 1, undo_floor = ?, last_by = ?,"
-            " to_move = ?, turn = ?, result = ?, updated = ?, answered = ?"
-            " WHERE id = ? AND serial = ?"
-            " RETURNING revision, (SELECT count(*) FROM seats"
-            f" WHERE table_id = id AND is_computer = 1 AND side IN ({placeholders(len(movers))})),"
-            " (SELECT count(*) FROM jobs WHERE table_id = id)",
+            advancing(len(movers)),
             *(last.serial, last.undo_floor, last.who, " ".join(standing.to_move)),
             *(standing.turn, standing.result, now, now, id, expected),
             *movers,
