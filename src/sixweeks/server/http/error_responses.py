@@ -1,7 +1,6 @@
 """Errors as responses: a sentence in the language of the request, and its message for programs."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 import msgspec
 from starlette.exceptions import HTTPException
@@ -19,19 +18,21 @@ from sixweeks.server.messages import Error
 from sixweeks.server.storage.rows import NoTable, Unreachable
 
 MESSAGES = {404: "error-no-page", 405: "error-no-method"}
-Handler = Callable[[Request, Any], Response]
+EXPECTED = (InputError, HTTPException, Unreachable, NoTable)
 
 
 def response_to(error: Exception, request: Request) -> Response:
     """One that is not expected reveals nothing of the game; its details go to the console."""
-    for kind, handler in HANDLERS.items():
-        if isinstance(error, kind):
-            return handler(request, error)
+    match error:
+        case InputError():
+            return error_response(request, error)
+        case HTTPException():
+            return on_no_route(request, error)
+        case Unreachable():
+            return on_unreachable(request, error)
+        case NoTable():
+            return error_response(request, HTTPError(404, "error-no-table"))
     return error_response(request, HTTPError(500, "error-fault"))
-
-
-def is_expected(error: Exception) -> bool:
-    return isinstance(error, tuple(HANDLERS))
 
 
 def error_response(
@@ -62,15 +63,3 @@ def on_unreachable(request: Request, error: Unreachable) -> Response:
     """The client may send the same answer again: one that was stored is recognised."""
     tell("database", f"The database has failed: {error}", reason=str(error))
     return error_response(request, HTTPError(503, "error-unreachable"))
-
-
-def on_deleted_table(request: Request, error: NoTable) -> Response:
-    return error_response(request, HTTPError(404, "error-no-table"))
-
-
-HANDLERS: dict[type[Exception], Handler] = {
-    InputError: error_response,
-    HTTPException: on_no_route,
-    Unreachable: on_unreachable,
-    NoTable: on_deleted_table,
-}

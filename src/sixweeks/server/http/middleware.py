@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sixweeks.server.errors import HTTPError
-from sixweeks.server.http.error_responses import is_expected, response_to
+from sixweeks.server.http.error_responses import EXPECTED, response_to
 from sixweeks.server.http.event_stream import STREAM, started
 from sixweeks.server.http.forwarding import FORWARDED, Forwarding, arrived
 from sixweeks.server.http.rate_limit import Limit, rate_limit
@@ -95,11 +95,11 @@ class SecurityMiddleware:
             await self.app(scope, self.bounded(scope, receive), sending)
             if STREAM in scope:
                 await self.run_stream(scope, receive, sending)
-        except Exception as error:
+        except Exception as error:  # whatever went wrong is answered
             if sending.has_started:
                 raise
             await response_to(error, Request(scope))(scope, receive, sending)
-            if not is_expected(error):
+            if not isinstance(error, EXPECTED):
                 raise  # to the console
 
     async def run_stream(self, scope: Scope, receive: Receive, sending: "Sending") -> None:
