@@ -7,7 +7,7 @@ from time import monotonic, thread_time
 import pytest
 
 from sixweeks.ai.arena import ending_of, play_out
-from sixweeks.ai.comparing import LEAST_WORLDS, compare
+from sixweeks.ai.comparing import LEAST_WORLDS, TRIFLE, compare
 from sixweeks.ai.general import General, lookahead_of, staff_of
 from sixweeks.ai.player import PlayoutSeat, Seat
 from sixweeks.ai.players import level_names, make_player
@@ -232,6 +232,17 @@ def test_the_worse_half_drops_out_but_never_the_staffs_own():
 def test_a_search_ends_early_when_everything_else_is_clearly_worse():
     _, _, played = compared([0.9, 0.1, 0.1], playouts=4000)
     assert len(played) < 200
+
+
+def test_a_search_ends_early_when_nothing_could_gain_more_than_a_trifle():
+    played, share = counted(4000)
+
+    def fares(index, world):
+        played.append(index)
+        return 0.9 + Random(world * 100 + index).gauss(0, TRIFLE / 10)
+
+    assert compare(3, fares, share)[0] == 0
+    assert len(played) < 100
 
 
 def test_too_few_worlds_prove_nothing():

@@ -59,6 +59,11 @@ def test_a_game_is_sampled_at_every_moment_with_its_result():
     assert set(found.positions[0]) == set(found.positions[-1])
 
 
+def test_games_of_self_play_are_made_more_even():
+    morale = {sample("springtime", "plan_red", seed).positions[0]["morale"] for seed in (2, 4, 6)}
+    assert len(morale) > 1
+
+
 @pytest.mark.parametrize("scenario", ["campaign", "plan_red"])
 def test_the_fitted_file_weighs_every_feature_and_says_how_it_was_made(scenario):
     made = evaluations(FITTED)[scenario]

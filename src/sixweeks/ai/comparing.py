@@ -5,13 +5,14 @@ more than noise."""
 
 from collections.abc import Callable, Sequence
 from math import ceil, inf, log2, sqrt
-from statistics import fmean, stdev
+from statistics import fmean
 
 from msgspec import Struct
 
 LEAST_WORLDS = 6
 MARGIN = 1.0  # standard errors by which a candidate must be better than the staff's own
-SETTLED = 3.0  # standard errors by which all others are worse: no need to go on
+TRIFLE = 0.01  # a gain in the chance of winning that is not worth more thought
+SETTLED = 3.0  # standard errors by which the gain of all others is below that: no need to go on
 
 
 class Trial(Struct):
@@ -72,9 +73,10 @@ def better_half(own: Trial, alive: Sequence[Trial]) -> list[Trial]:
 
 
 def is_settled(own: Trial, alive: Sequence[Trial]) -> bool:
-    if len(own.values) < 2 * LEAST_WORLDS:
+    if len(own.values) < LEAST_WORLDS:
         return False
-    return all(lead(trial, own) < -SETTLED for trial in alive if trial is not own)
+    others = (gain(trial, own) for trial in alive if trial is not own)
+    return all(mean + SETTLED * error < TRIFLE for mean, error in others)
 
 
 def verdict(own: Trial, alive: Sequence[Trial]) -> int:
@@ -86,7 +88,12 @@ def verdict(own: Trial, alive: Sequence[Trial]) -> int:
 
 def lead(trial: Trial, own: Trial) -> float:
     """How much better than the staff's own, in standard errors of the paired difference."""
-    gains = [a - b for a, b in zip(trial.values, own.values, strict=True)]
-    error = stdev(gains) / sqrt(len(gains))
-    mean = fmean(gains)
+    mean, error = gain(trial, own)
     return mean / error if error else (inf if mean > 0 else -inf if mean < 0 else 0.0)
+
+
+def gain(trial: Trial, own: Trial) -> tuple[float, float]:
+    """How much better than the staff's own in the same worlds, and the standard error of that."""
+    gains = [a - b for a, b in zip(trial.values, own.values, strict=True)]
+    mean = fmean(gains)
+    return mean, sqrt(sum((each - mean) ** 2 for each in gains) / (len(gains) - 1) / len(gains))

@@ -75,6 +75,7 @@ class Lookahead:
     features: Callable[[SomeGame], dict[str, float]] | None = (
         None  # if `sixweeks fit` fits the outlook
     )
+    make_even: Callable[[SomeGame, Random], None] = lambda game, rng: None  # for self-play
 
 
 def copied(plan: Plan) -> Plan:

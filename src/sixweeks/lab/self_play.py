@@ -1,6 +1,7 @@
 """Self-play: positions of games between staffs with their results, to fit an outlook.
 
-In every other game some answers are random, so that positions occur that the staff avoids."""
+In every other game some answers are random, so that positions occur that the staff avoids. A game
+in which one side nearly always wins is made more even, for its results tell more."""
 
 from collections.abc import Generator, Iterable
 from functools import partial
@@ -40,6 +41,7 @@ def sample(game: str, scenario: str, seed: int) -> Sampled:
     terms = lookahead_of(definition)
     assert terms.features is not None, "the game's outlook is fitted"
     state, found, last = definition.new_game(scenario, {}), list[dict[str, float]](), None
+    terms.make_even(state, Random(f"{seed} bonus"))
     play = SelfPlay(game, seed)
     for _ in range(MOST_ANSWERS):
         if state.pending is None:

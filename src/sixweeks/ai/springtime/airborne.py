@@ -1,5 +1,7 @@
 """18.1 The Airlanding Corps: where a drop is worth the risk."""
 
+from collections.abc import Sequence
+
 from sixweeks.ai.springtime.battles import Battle, winning
 from sixweeks.ai.springtime.worth import full_worth, ground, loss, net_of, severed
 from sixweeks.board.areas import AreaId
@@ -20,7 +22,7 @@ WORTHWHILE = 0.8
 SHOT_DOWN = 0.3  # how likely the Corps is lost beside enemies
 
 
-def drop(game: Game, attack: Battle | None, options: tuple[Action, ...]) -> Action | None:
+def drop(game: Game, attack: Battle | None, options: Sequence[Action]) -> Action | None:
     """The best drop, if there is one worth it: on the attack to come, or behind the enemy."""
     drops = [option for option in options if option.verb == "airdrop"]
     if not drops:

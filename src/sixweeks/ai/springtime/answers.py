@@ -1,5 +1,6 @@
 """The smaller questions: Leads, the Advantage, retreats, refits, events, bids."""
 
+from collections.abc import Sequence
 from random import Random
 
 from sixweeks.ai.springtime.battles import (
@@ -35,7 +36,7 @@ from sixweeks.games.springtime.rules.r12_refit import cost
 from sixweeks.games.springtime.rules.r15_first_turn import is_strategic_surprise
 from sixweeks.kernel.question import Action
 
-Options = tuple[Action, ...]
+Options = Sequence[Action]
 KEEP, DISCARD, PLAY = Action("keep_event"), Action("discard_event"), Action("play_event")
 OPEN_CITY, HEROIC, MAXIMUM = Action("open_city"), Action("heroic_defense"), Action("maximum_attack")
 SOLDIER_ON, ACCEPT = Action("soldier_on"), Action("accept")

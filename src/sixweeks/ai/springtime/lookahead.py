@@ -4,7 +4,7 @@ from collections.abc import Hashable
 
 from sixweeks.ai.player import Seat
 from sixweeks.ai.proposals import Lookahead
-from sixweeks.ai.springtime.outlook import features, outlook
+from sixweeks.ai.springtime.outlook import features, make_even, outlook
 from sixweeks.ai.springtime.staff import Staff
 from sixweeks.games.springtime.model.state import Game
 
@@ -27,9 +27,10 @@ LOOKAHEAD = Lookahead(
     moment=moment,
     weighs=is_weighed,
     horizon=2,
-    candidates=6,
+    candidates=12,
     quick=Staff,
-    seconds=1.0,
-    decisions=5,
+    seconds=1.5,
+    decisions=4,
     features=features,
+    make_even=make_even,
 )

@@ -1,6 +1,6 @@
 """The staff player: evaluates every impulse and carries out the best."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 from msgspec.structs import replace
@@ -26,7 +26,7 @@ END, DONE, PASS = Action("end"), Action("done"), Action("pass")
 ACTIONS = ("assault", "regroup", "redeploy", "pass")
 IDLE = -1.0  # the worth of an impulse that does nothing: it is better to pass
 LAUNCH, CALL_OFF = Action("launch"), Action("call_off")
-Options = tuple[Action, ...]
+Options = Sequence[Action]
 Reply = Callable[[Seat, Game, Options], Action]
 RISKS, PLANS = Remembered[Risks](100), Remembered[Plan](1000)
 IMPULSES = Remembered[Action](2000)
@@ -112,7 +112,7 @@ class Staff:
         ]
         found.sort(key=lambda each: -each.worth)
         others = [each for own in found[:2] for each in self.in_other_manners(game, own)]
-        found = [*found[:2], *others[:2], *found[2:4], *others[2:], *found[4:]]
+        found = [*found[:2], *others, *found[2:]]
         first = answers.prelude(game, self.side, options, self.weights)
         return [Proposal(first, found[0].worth), *found] if first else found
 

@@ -73,5 +73,7 @@ MANNERS = {  # of other officers, whose plans a search compares with the staff's
     ALLIED: {
         "spread": replace(TEMPERS[ALLIED], walked_into=1.3, attacked=0.3),
         "massed": replace(TEMPERS[ALLIED], walked_into=0.5, attacked=0.9, overrun=0.9),
+        "bold": replace(TEMPERS[ALLIED], bar=0.0, exposed=0.2, own=0.4, prize=2.0),
+        "careful": replace(TEMPERS[ALLIED], bar=0.4, march=-0.1, ambushed=1.2),
     },
 }
