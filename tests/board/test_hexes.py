@@ -101,6 +101,17 @@ def test_masks_and_numbers_are_inverse():
     assert france_40_grid.number(france_40_grid.hex("3435")) == "3435"
 
 
+def test_the_numbers_of_many_hexes_are_sorted_too():
+    all = france_40_grid.all
+    assert france_40_grid.numbers(all) == sorted(map(france_40_grid.number, bits(all)))
+
+
+def test_many_hexes_are_named_without_the_others():
+    some = france_40_grid.all & ~france_40_grid.mask("1019 3534")
+    missing = {*france_40_grid.numbers(france_40_grid.all)} - {*france_40_grid.numbers(some)}
+    assert missing == {"1019", "3534"}
+
+
 @pytest.mark.parametrize("number", ["", "363", "36345", "36x4", "-101", "٣٦٣٤"])
 def test_a_malformed_number_is_refused(number):
     with pytest.raises(BadHexNumber, match="takes four digits, RRCC"):

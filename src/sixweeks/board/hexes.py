@@ -1,10 +1,12 @@
 """Bitboards of hexes: an integer with one bit per hex, in axial layout, so that the six directions
 are six shifts."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache, cached_property
+from itertools import compress
 from itertools import count as counting
 from math import sqrt
+from operator import itemgetter
 from typing import Annotated, NewType, TypeAlias
 
 from sixweeks.board.hex_numbers import BadHexNumber, Numbering, Spot, spot
@@ -41,6 +43,9 @@ EDGES = {
 # so that neighbours share their corners exactly.
 CORNERS = ((1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1), (0, -2))
 ALONG, ACROSS = 1 / 2, 1 / (2 * sqrt(3))
+
+MANY = 150  # hexes that are not sorted one by one
+ZERO_AND_ONE = bytes.maketrans(b"01", b"\0\1")
 
 
 def one(hex: Hex) -> int:
@@ -118,7 +123,21 @@ class HexGrid:
 
     def numbers(self, mask: int) -> list[str]:
         """The printed numbers of a set of hexes, sorted."""
-        return sorted(map(self._numbers.__getitem__, bits(mask)))
+        if mask.bit_count() < MANY:
+            return sorted(map(self._numbers.__getitem__, bits(mask)))
+        # SPEED: 800 hexes of 860 in 20 us, sorted 60.
+        digits = f"{mask:0{self.all.bit_length()}b}".encode().translate(ZERO_AND_ONE)
+        return list(compress(self._sorted_numbers, self._digits_sorted(digits)))
+
+    @cached_property
+    def _sorted_numbers(self) -> list[str]:
+        return sorted(self._hexes)
+
+    @cached_property
+    def _digits_sorted(self) -> Callable[[bytes], tuple[int, ...]]:
+        """The digits of a mask in the order of the numbers; the first of them is the last hex."""
+        last = self.all.bit_length() - 1
+        return itemgetter(*(last - self._hexes[number] for number in self._sorted_numbers))
 
     def spread(self, mask: int) -> int:
         """All neighbours of the hexes of a mask, some of which may be in the mask itself."""
