@@ -19,7 +19,7 @@ from sixweeks.games.france_40.rules.r10_movement import (
     reach,
 )
 from sixweeks.games.france_40.rules.r11_combat import fighting_ground
-from sixweeks.kernel.memo import all_of_position
+from sixweeks.kernel.field_memo import of_fields
 from sixweeks.kernel.presentation.layers import Asked, Layers, named
 from sixweeks.kernel.presentation.scene import Layer
 from sixweeks.masks import union
@@ -27,8 +27,12 @@ from sixweeks.masks import union
 BEST = {"1939": "french_maximum", "1940": "die_maximum"}
 
 
-@all_of_position
-def layers(game: Game) -> Iterable[Layer]:
+@of_fields("control", "countries", "presence", "forts", "ports_lost")
+def layers(game: Game) -> tuple[Layer, ...]:
+    return *worked_out(game), *LAYERS.offered()
+
+
+def worked_out(game: Game) -> Iterable[Layer]:
     layer = partial(LAYERS.layer, game)
     german, neutral = game.control & MAP.land, neutral_ground(game) & MAP.land
     allied = MAP.land & ~game.control & ~neutral
@@ -45,7 +49,6 @@ def layers(game: Game) -> Iterable[Layer]:
     yield layer("supply_allied", "8.8d", supplied, ALLIED, "dots")
     if neutral:
         yield layer("neutral", "3.6e", neutral)
-    yield from LAYERS.offered()
 
 
 # --- worked out when they are asked for -------------------------------------------------------

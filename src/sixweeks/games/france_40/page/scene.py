@@ -16,14 +16,14 @@ from sixweeks.games.france_40.model.components import (
 )
 from sixweeks.games.france_40.model.procedures import order_of, phase_name, turn_stages
 from sixweeks.games.france_40.model.queries import fort_at, place, points, units_at
-from sixweeks.games.france_40.model.state import DEAD, EXITED, REMOVED, UNPLACED, Game
+from sixweeks.games.france_40.model.state import DEAD, EXITED, REMOVED, UNPLACED, Game, Unit
 from sixweeks.games.france_40.model.view import hidden_units
 from sixweeks.games.france_40.page.choices import choice
 from sixweeks.games.france_40.page.layers import layers
 from sixweeks.games.france_40.page.standing import outlook
 from sixweeks.games.france_40.rules import r08_supply
 from sixweeks.games.france_40.rules.r05_turn_sequence import MOVE_FIRST, order_chooser, order_rule
-from sixweeks.kernel.memo import all_of_position, of_position
+from sixweeks.kernel.field_memo import of_fields
 from sixweeks.kernel.presentation.piles import Sight, piles_shown
 from sixweeks.kernel.presentation.scene import Mark, Piece, Pile, Scene, Stage, Track, Tray
 from sixweeks.kernel.presentation.scene_text import ended, phase_title, stages_shown, track
@@ -68,6 +68,7 @@ def scene(game: Game, side: str | None) -> Scene:
     )
 
 
+@of_fields("turn", "scenario_id")
 def turn_title(game: Game) -> Sentence:
     if game.turn == 0:
         return Sentence("scene-set_up")
@@ -162,7 +163,7 @@ def pieces_of(scenario: str, looks: Looks) -> tuple[Piece, ...]:
     )
 
 
-@of_position
+@of_fields("units", "stacks", "presence", "forts", "control", "ports_lost", "countries", "turn")
 def cut_off(game: Game) -> frozenset[UnitId]:
     """8.1a The mobile units out of supply."""
     well = r08_supply.well_supplied(game)
@@ -215,26 +216,37 @@ def pile_at(game: Game, visibility: Visibility, hex: Hex) -> Pile | None:
     return pile_of(game.scenario_id, hex, looks_of(game, units, visibility)) if units else None
 
 
-@all_of_position
-def trays(game: Game) -> Iterable[Tray]:
-    away = [c.id for c in game.scenario.counters if game.units[c.id].place < 0]
-    for where, name in TRAYS:
-        if units := [unit for unit in away if game.units[unit].place == where]:
-            fronts = tuple(off_map(game, unit) for unit in units)
-            yield Tray(name, Sentence(f"tray-{name}"), fronts)
+@of_fields("units", "scenario_id")
+def trays(game: Game) -> tuple[Tray, ...]:
+    away = [(UnitId(id), unit) for id, unit in enumerate(game.units) if unit.place < 0]
+    return trays_of(game.scenario_id, tuple(away))
 
 
-def off_map(game: Game, unit: UnitId) -> Piece:
+@lru_cache(maxsize=1000)
+def trays_of(scenario: str, away: tuple[tuple[UnitId, Unit], ...]) -> tuple[Tray, ...]:
+    # SPEED: most moves leave the trays as they were: the same objects.
+    lying = {name: [each for each in away if each[1].place == where] for where, name in TRAYS}
+    return tuple(
+        Tray(name, Sentence(f"tray-{name}"), tuple(off_map(scenario, *each) for each in here))
+        for name, here in lying.items()
+        if here
+    )
+
+
+def off_map(scenario: str, unit: UnitId, state: Unit) -> Piece:
     """Its steps, or what is printed on it if it has none left."""
-    steps = game.units[unit].steps or game.scenario.counters[unit].steps
-    return front(game.scenario_id, unit, steps)
+    return front(scenario, unit, state.steps or SCENARIOS[scenario].counters[unit].steps)
 
 
 # --- tracks -----------------------------------------------------------------------------------
 
 
-@all_of_position
-def tracks(game: Game) -> Iterable[Track]:
+@of_fields("victory_points", "replacements", "countries", "dynamo", "supply_crisis")
+def tracks(game: Game) -> tuple[Track, ...]:
+    return tuple(tracks_now(game))
+
+
+def tracks_now(game: Game) -> Iterable[Track]:
     if game.scenario_id == "1939":
         crisis = Sentence("track-crisis_yes" if game.supply_crisis else "track-crisis_no")
         yield track("crisis", "5.5a", crisis)

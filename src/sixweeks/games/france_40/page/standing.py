@@ -4,7 +4,7 @@ from sixweeks.games.france_40.model.components import ALLIED, CITIES, GERMAN, MA
 from sixweeks.games.france_40.model.queries import neutral_ground, points
 from sixweeks.games.france_40.model.state import DEAD, Game
 from sixweeks.games.france_40.rules.r04_victory import german_cities_held
-from sixweeks.kernel.memo import of_position
+from sixweeks.kernel.field_memo import of_fields
 from sixweeks.kernel.presentation.sentence import EMPTY, Sentence, Term, message
 from sixweeks.kernel.presentation.standing import Figure, Level, Standing
 
@@ -57,7 +57,7 @@ def lost(game: Game, side: str) -> int:
 NAMES = (*TABLES.victory_1940, "war_winning")
 
 
-@of_position
+@of_fields("turn", "ending", "control", "victory_points")
 def outlook(game: Game) -> Sentence:
     """4.1a In 1939 the chance of the city die, 4.11a in 1940 the points; both sides know it."""
     if game.turn == 0 or game.ending:

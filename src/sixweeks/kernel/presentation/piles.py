@@ -1,0 +1,64 @@
+"""Piles of units, kept from scene to scene: an answer changes one or two of them."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import chain, compress, count, repeat
+from operator import attrgetter, is_not
+from typing import Any, NamedTuple
+
+from sixweeks.kernel.memo import LASTING
+from sixweeks.kernel.presentation.scene import Pile
+from sixweeks.kernel.state import State
+from sixweeks.masks import bit_indices
+
+BY_NAME = attrgetter("place")
+
+
+class Sight(NamedTuple):
+    """All that the piles of a viewer are made from."""
+
+    units: Sequence[Any]  # the state of each, with its place
+    stacks: Mapping[Any, tuple[Any, ...]]  # units by place
+    sets: tuple[int, ...]  # of units that look different, as bits: moved, attacked, covered
+    told: tuple[Mapping[Any, object], ...] = ()  # what some units show besides
+
+
+class Shown(NamedTuple):
+    """The piles that a viewer was shown last, and what they were made from."""
+
+    sight: Sight
+    by_place: dict[int, Pile | None]
+    piles: tuple[Pile, ...]
+
+
+NOTHING = Shown(Sight((), {}, ()), {}, ())
+
+
+def piles_shown(
+    game: State, viewer: str | None, sight: Sight, pile_at: Callable[[Any], Pile | None]
+) -> tuple[Pile, ...]:
+    """The piles by the names of their places; `pile_at` is asked where something has changed."""
+    lasting, key = game.memo.setdefault(LASTING, {}), (piles_shown, viewer)
+    was: Shown = lasting.get(key, NOTHING)
+    by_place, piles = was.by_place, was.piles
+    if changed := {place: pile_at(place) for place in changed_places(was.sight, sight)}:
+        by_place = {**by_place, **changed}
+        piles = tuple(sorted(filter(None, by_place.values()), key=BY_NAME))
+    lasting[key] = Shown(sight, by_place, piles)
+    return piles
+
+
+def changed_places(was: Sight, now: Sight) -> set[int]:
+    """Where a stack is not as it was, or a unit in it."""
+    changed, states = set(changed_units(was, now)), filter(None, (was.units, now.units))
+    places = {each[unit].place for each in states for unit in changed}
+    if was.stacks is not now.stacks:
+        places.update(place for place, _ in was.stacks.items() ^ now.stacks.items())
+    return {place for place in places if place >= 0}
+
+
+def changed_units(was: Sight, now: Sight) -> Iterator[int]:
+    yield from compress(count(), map(is_not, chain(was.units, repeat(None)), now.units))
+    for old, new in zip(was.sets, now.sets, strict=False):
+        yield from bit_indices(old ^ new)
+    for before, after in zip(was.told, now.told, strict=False):
+        yield from (unit for unit, _ in before.items() ^ after.items())
