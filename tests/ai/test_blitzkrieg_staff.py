@@ -232,8 +232,9 @@ def test_14_1a_it_sets_up_as_its_plan_says(plan):
     game = set_up_by_staff(plan.scenario)
     grid = grid_of(game)
     places = {name: grid.number(game.units[unit_of(game, name)].place) for name in plan.units}
-    works = {grid.number(hex) for hex in bits(game.works)}
-    assert (places, works) == (plan.units, set(plan.prepared_positions))
+    works, mines = ({grid.number(hex) for hex in bits(mask)} for mask in (game.works, game.mines))
+    assert places == plan.units
+    assert (works, mines) == (set(plan.prepared_positions), set(plan.mines))
 
 
 def test_14_1g_at_hannut_every_objective_is_a_prepared_position_with_a_garrison():

@@ -112,7 +112,16 @@ class Weights(Struct, frozen=True):
 
 
 ATTACKER = Weights(guns=3, hold_until=2)  # six turns, and far to go
-PATIENT = Weights(progress=3.2, pinned=0.45)  # ten turns, and a strong place
+PATIENT = Weights(  # ten turns, and a strong place
+    progress=3.2,
+    pinned=0.45,
+    assault_bar=-0.4,
+    late_hold=2.0,
+    field_of_fire=0.15,
+    effort=0.15,
+    command=1.5,
+    hq_danger=1.0,
+)
 DEFENDER = Weights(  # six turns, and room to fall back
     progress=1.2,
     danger=0.35,
@@ -131,9 +140,11 @@ STUBBORN = replace(  # ten turns for one village, and reserves that are to come 
     patience=1.0,
     objective=5.0,
     danger=0.26,
-    effort=0.3,
+    cover=0.5,
+    pinned=0.35,
     late_hold=1.5,
     works=3.0,
+    armor_rank=1,
 )
 
 
