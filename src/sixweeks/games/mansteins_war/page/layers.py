@@ -3,8 +3,6 @@
 from collections.abc import Iterable, Iterator
 from functools import cache, partial
 
-from msgspec.structs import replace
-
 from sixweeks.board.hexes import Hex, one
 from sixweeks.board.hexsides import cross
 from sixweeks.games.mansteins_war.model.components import (
@@ -50,17 +48,12 @@ from sixweeks.masks import mask_of, union
 
 def layers(game: Game) -> tuple[Layer, ...]:
     """The attack in progress comes first; while air units fly, what they cover is shown."""
-    found = (*attack_in_progress(game), *standing_layers(game), *victory_layers())
-    if not any(isinstance(frame, AirSegment) for frame in game.stack):
-        return found
-    return tuple(replace(each, is_shown=True) if each.id in AIR_ZONES else each for each in found)
-
-
-AIR_ZONES = {f"air_{side}" for side in SIDES}
+    is_flown = any(isinstance(frame, AirSegment) for frame in game.stack)
+    return (*attack_in_progress(game), *standing_layers(game, is_flown), *lasting_layers())
 
 
 @all_of_position
-def standing_layers(game: Game) -> Iterable[Layer]:
+def standing_layers(game: Game, is_flown: bool) -> Iterable[Layer]:
     layer = partial(LAYERS.layer, game)
     german, allied = (held(game, side) & MAP.land for side in SIDES)
     yield layer("front", "3.3.b", german, facing=allied)
@@ -72,11 +65,9 @@ def standing_layers(game: Game) -> Iterable[Layer]:
         yield layer(f"zone_{side}", "7.0", zone_of_control(game, side) & MAP.land, side, "hatch")
     for side in SIDES:
         if zones := air_zones(game, side):
-            yield layer(f"air_{side}", "16.4", zones, side, "dots")
+            yield layer(f"air_{side}", "16.4", zones, side, "dots", is_shown=is_flown)
     if hexes := interdicted(game):
         yield layer("interdicted", "16.8", hexes, GERMAN, "hatch")
-    yield from LAYERS.offered()
-    yield from (supply_layer(nation, 0, ()) for nation in range(len(NATIONS)))
 
 
 def contested_hexes(game: Game) -> int:
@@ -122,13 +113,15 @@ def drawn_lines(game: Game, nation: int) -> Iterator[tuple[str, ...]]:
 
 
 @cache
-def victory_layers() -> tuple[Layer, ...]:
-    """3.4.a, 3.5.a The hexes that are worth points to each side."""
+def lasting_layers() -> tuple[Layer, ...]:
+    """Those to be asked for, and 3.4.a, 3.5.a the hexes that are worth points to each side."""
+    supply = (supply_layer(nation, 0, ()) for nation in range(len(NATIONS)))
     rules = {GERMAN: "3.4.a", ALLIED: "3.5.a"}
-    return tuple(
+    victory = (
         LAYERS.layer(None, f"victory_{side}", rules[side], mask_of(HEX_VALUES[side]), side)
         for side in SIDES
     )
+    return (*LAYERS.offered(), *supply, *victory)
 
 
 # --- the attack in progress -------------------------------------------------------------------

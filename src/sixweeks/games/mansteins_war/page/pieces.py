@@ -1,7 +1,7 @@
 """Counters and markers: on the map with their marks, in the displays, and in the own bin."""
 
 from collections.abc import Iterable, Iterator
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from typing import NamedTuple, TypeAlias
 
 from sixweeks.board.hexes import Hex
@@ -16,12 +16,13 @@ from sixweeks.games.mansteins_war.model.components import (
     NAVAL,
     SIDES,
     SPECIAL_FORCES,
+    UNITS_OF,
     Marker,
     UnitId,
 )
 from sixweeks.games.mansteins_war.model.map import GRID
 from sixweeks.games.mansteins_war.model.queries import hex_of
-from sixweeks.games.mansteins_war.model.state import REMOVED, WAITING, Game
+from sixweeks.games.mansteins_war.model.state import REMOVED, WAITING, Game, Unit
 from sixweeks.games.mansteins_war.model.view import is_entry_hidden
 from sixweeks.games.mansteins_war.page.activation import activated_by
 from sixweeks.games.mansteins_war.page.placement import (
@@ -33,8 +34,10 @@ from sixweeks.games.mansteins_war.page.placement import (
     side_placements,
 )
 from sixweeks.games.mansteins_war.rules.r15_logistics import is_cut_off, unsupported_units
+from sixweeks.kernel.field_memo import of_fields
 from sixweeks.kernel.memo import all_of_position, of_position
 from sixweeks.kernel.presentation.layers import named
+from sixweeks.kernel.presentation.piles import Sight, piles_shown
 from sixweeks.kernel.presentation.scene import Mark, Piece, Pile, Tray
 from sixweeks.kernel.presentation.sentence import (
     EMPTY,
@@ -46,7 +49,8 @@ from sixweeks.kernel.presentation.sentence import (
     Text,
     message,
 )
-from sixweeks.masks import mask_of, union
+from sixweeks.kernel.value_memo import of_values
+from sixweeks.masks import mask_of
 
 MARKS = {
     "active": Mark("●", Sentence("mark-active"), "5.5"),
@@ -65,21 +69,24 @@ Look: TypeAlias = tuple[UnitId, int, tuple[str, ...]]  # a unit, its steps and i
 # --- on the sheet -----------------------------------------------------------------------------
 
 
-@all_of_position
-def piles(game: Game, viewer: str | None) -> Iterable[Pile]:
+@of_position
+def piles(game: Game, viewer: str | None) -> tuple[Pile, ...]:
     """What both sides see, then the displays and bins."""
-    yield from open_piles(game)
-    yield from lone_piles(game, side_placements(game, viewer))
+    aside = (pile for side in SIDES for pile in display_piles(game, side, viewer))
+    return (*stacks(game), *piles_beside(game), *aside)
 
 
-@all_of_position
-def open_piles(game: Game) -> Iterable[Pile]:
-    """The stacks on the map, then everything that has a place of its own."""
-    signs, states = signs_of(game), game.units
-    for hex in sorted(game.stacks):
-        units = by_height(game.stacks[hex])
-        yield stack_of(hex, tuple([(u, states[u].steps, signs.marks_of(u)) for u in units]))
-    yield from lone_piles(game, beside_stacks(game))
+@of_position
+def stacks(game: Game) -> tuple[Pile, ...]:
+    signs = signs_of(game)
+    sight = Sight(game.units, game.stacks, signs)
+    return piles_shown(game, None, sight, partial(stack_at, game, signs))
+
+
+def stack_at(game: Game, signs: "Signs", hex: Hex) -> Pile | None:
+    units = by_height(game.stacks.get(hex, ()))
+    looks = tuple((unit, game.units[unit].steps, signs.marks_of(unit)) for unit in units)
+    return stack_of(hex, looks) if looks else None
 
 
 @lru_cache(maxsize=50_000)
@@ -91,10 +98,36 @@ def stack_of(hex: Hex, looks: tuple[Look, ...]) -> Pile:
     return Pile(GRID.number(hex), tuple(pieces))
 
 
-def lone_piles(game: Game, found: Iterable[Placement]) -> Iterator[Pile]:
-    for each in found:
-        unit = BY_NAME.get(each.id)
-        yield lone_pile(each, unit, 0 if unit is None else game.units[unit].steps)
+@of_fields(
+    *("air", "airlift", "destroyed", "bombed", "open_cities", "bridgeheads"),
+    *("begun", "turn", "initiative", "rp", "impulse.by", "impulse.rail"),
+)
+def piles_beside(game: Game) -> tuple[Pile, ...]:
+    """What lies on and over the map, and on the tracks."""
+    return lone_piles(game, beside_stacks(game))
+
+
+@of_position
+def off_map_states(game: Game) -> tuple[Unit | None, ...]:
+    return tuple([state if state.place < 0 else None for state in game.units])
+
+
+def displayed_fields(game: Game, side: str, viewer: str | None) -> tuple[object, ...]:
+    return (
+        *(off_map_states(game), game.arrivals, game.options, game.begun),
+        *(game.air, game.special_forces, game.naval, game.airlift),
+        *(game.bins, game.picked, game.morale.entered),
+    )
+
+
+@of_values(displayed_fields)
+def display_piles(game: Game, side: str, viewer: str | None) -> tuple[Pile, ...]:
+    return lone_piles(game, side_placements(game, side, viewer))
+
+
+def lone_piles(game: Game, found: Iterable[Placement]) -> tuple[Pile, ...]:
+    units = ((each, BY_NAME.get(each.id)) for each in found)
+    return tuple(lone_pile(each, u, 0 if u is None else game.units[u].steps) for each, u in units)
 
 
 @lru_cache(maxsize=20_000)
@@ -119,31 +152,34 @@ class Signs(NamedTuple):
     """Which units have which marks, as bits: what they have done in this impulse, and how they
     stand."""
 
-    by_mark: dict[str, int]
-    any: int
+    active: int = 0
+    moved: int = 0
+    attacked: int = 0
+    used: int = 0
+    channel: int = 0
+    unsupported: int = 0
+    cut_off: int = 0
 
     def marks_of(self, unit: UnitId) -> tuple[str, ...]:
-        if not self.any >> unit & 1:
-            return ()
-        return tuple([id for id, units in self.by_mark.items() if units >> unit & 1])
+        return tuple(
+            [id for id, units in zip(self._fields, self, strict=True) if units >> unit & 1]
+        )
 
 
-@of_position
 def signs_of(game: Game) -> Signs:
     if not game.begun:
-        return Signs({}, 0)
+        return Signs()
     impulse, short = game.impulse, unsupported_units(game)
     cut_off = mask_of(unit for unit in short if is_cut_off(game, unit))
-    by_mark = {
-        "active": impulse.active & ~impulse.moved,
-        "moved": impulse.moved,
-        "attacked": impulse.attacked,
-        "used": game.reserves_used & ~impulse.active,
-        "channel": 1 << impulse.channel_unit if impulse.channel_unit >= 0 else 0,
-        "unsupported": mask_of(short) & ~cut_off,
-        "cut_off": cut_off,
-    }
-    return Signs(by_mark, union(by_mark.values()))
+    return Signs(
+        active=impulse.active & ~impulse.moved,
+        moved=impulse.moved,
+        attacked=impulse.attacked,
+        used=game.reserves_used & ~impulse.active,
+        channel=1 << impulse.channel_unit if impulse.channel_unit >= 0 else 0,
+        unsupported=mask_of(short) & ~cut_off,
+        cut_off=cut_off,
+    )
 
 
 # --- labels -----------------------------------------------------------------------------------
@@ -252,16 +288,23 @@ def trays(game: Game, viewer: str | None) -> Iterable[Tray]:
         if viewer in (None, side) and game.bins.of(side):
             yield bin_of(game, side)
     for side in SIDES:
-        if played := [marker_piece(side, id) for id in game.picked if is_of(game, side, id)]:
-            yield Tray(f"played_{side}", Sentence(f"tray-played_{side}"), tuple(played), "5.7.c")
-    if waiting := tuple(undeployed(game)):
-        yield Tray("setting_up", Sentence("tray-setting_up"), waiting, "21.0")
-    if viewer is not None and (secret := tuple(unscheduled(game, viewer))):
-        yield Tray("entry_unknown", Sentence("tray-entry_unknown"), secret, "28.3")
-    if removed := tuple(off_map(game, REMOVED)):
-        yield Tray("removed", Sentence("tray-removed"), removed, "2.2.2")
+        if played := tuple(id for id in game.picked if is_of(game, side, id)):
+            yield played_tray(side, played)
+    yield from trays_of_units(game, viewer)
 
 
+@cache
+def played_tray(side: str, markers: tuple[str, ...]) -> Tray:
+    pieces = tuple(marker_piece(side, id) for id in markers)
+    return Tray(f"played_{side}", Sentence(f"tray-played_{side}"), pieces, "5.7.c")
+
+
+def bin_values(game: Game, side: str) -> tuple[object, ...]:
+    places = [game.units[unit].place for unit in UNITS_OF[side]]
+    return game.bins.of(side), game.reserves_used, places
+
+
+@of_values(bin_values)
 def bin_of(game: Game, side: str) -> Tray:
     """5.0.a The markers in a bin, each with the places of the units that it would activate."""
     markers = game.bins.of(side)
@@ -275,6 +318,22 @@ def bin_of(game: Game, side: str) -> Tray:
 
 def hexes_of(game: Game, units: Iterable[UnitId]) -> int:
     return mask_of({hex_of(game, unit) for unit in units})
+
+
+def waiting_fields(game: Game, viewer: str | None) -> tuple[object, ...]:
+    return off_map_states(game), game.arrivals, game.begun, game.options
+
+
+@of_values(waiting_fields)
+def trays_of_units(game: Game, viewer: str | None) -> tuple[Tray, ...]:
+    """The units that are to be set up, that arrive nobody knows when, and that are removed."""
+    secret = tuple(unscheduled(game, viewer)) if viewer is not None else ()
+    found = (
+        Tray("setting_up", Sentence("tray-setting_up"), tuple(undeployed(game)), "21.0"),
+        Tray("entry_unknown", Sentence("tray-entry_unknown"), secret, "28.3"),
+        Tray("removed", Sentence("tray-removed"), tuple(off_map(game, REMOVED)), "2.2.2"),
+    )
+    return tuple(tray for tray in found if tray.pieces)
 
 
 def undeployed(game: Game) -> Iterator[Piece]:

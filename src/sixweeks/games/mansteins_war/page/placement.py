@@ -65,7 +65,8 @@ def placements(game: Game, viewer: str | None) -> Iterator[Placement]:
     """Everything that a side may see; None sees all."""
     yield from units(game)
     yield from beside_stacks(game)
-    yield from side_placements(game, viewer)
+    for side in SIDES:
+        yield from side_placements(game, side, viewer)
 
 
 def beside_stacks(game: Game) -> Iterator[Placement]:
@@ -75,11 +76,10 @@ def beside_stacks(game: Game) -> Iterator[Placement]:
     yield from tracks(game)
 
 
-def side_placements(game: Game, viewer: str | None) -> Iterator[Placement]:
-    """What a side may see of the displays and bins."""
-    for side in SIDES:
-        yield from displayed(game, side, viewer)
-        yield from bins(game, side, viewer)
+def side_placements(game: Game, side: str, viewer: str | None) -> Iterator[Placement]:
+    """What a viewer may see of the displays and the bin of a side."""
+    yield from displayed(game, side, viewer)
+    yield from bins(game, side, viewer)
 
 
 # --- on the map ---------------------------------------------------------------------------------

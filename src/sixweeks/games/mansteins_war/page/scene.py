@@ -1,9 +1,10 @@
 """What the page shows of this game: the sequence of play, and how both sides stand."""
 
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from sixweeks.games.mansteins_war.model.components import (
+    GERMAN,
     MARKERS,
     NATIONS,
     NATIONS_OF,
@@ -18,19 +19,23 @@ from sixweeks.games.mansteins_war.model.view import HIDDEN, seen_plans
 from sixweeks.games.mansteins_war.page import pieces
 from sixweeks.games.mansteins_war.page.choices import choice
 from sixweeks.games.mansteins_war.page.layers import layers
-from sixweeks.games.mansteins_war.page.standing import outlook, seen_board
+from sixweeks.games.mansteins_war.page.standing import (
+    known_points,
+    known_scores,
+    outlook,
+)
 from sixweeks.games.mansteins_war.rules import r03_victory
 from sixweeks.games.mansteins_war.rules.r03_control import TO_CAPITULATE, controlled
 from sixweeks.games.mansteins_war.rules.r03_victory import Score
 from sixweeks.games.mansteins_war.rules.r04_sequence_of_play import GameTurn, ImpulseTurn
-from sixweeks.games.mansteins_war.rules.r05_bins import specials
+from sixweeks.games.mansteins_war.rules.r05_bins import objections_to_special
 from sixweeks.games.mansteins_war.rules.r09_rail import capacity_left
 from sixweeks.games.mansteins_war.rules.r20_evacuation import EVAC
+from sixweeks.kernel.field_memo import of_fields
 from sixweeks.kernel.memo import all_of_position
 from sixweeks.kernel.presentation.scene import Scene, Stage, Track
 from sixweeks.kernel.presentation.scene_text import ended, phase_title, track
 from sixweeks.kernel.presentation.sentence import (
-    EMPTY,
     Listed,
     Piece,
     Place,
@@ -44,6 +49,7 @@ from sixweeks.kernel.presentation.sentence import (
     message,
 )
 from sixweeks.kernel.sequence import stages_from
+from sixweeks.kernel.value_memo import of_values
 from sixweeks.kernel.why import barred
 
 THIRDS = ("", "⅓", "⅔")
@@ -68,9 +74,12 @@ def scene(game: Game, side: str | None) -> Scene:
 def turn_title(game: Game) -> Sentence:
     if not game.begun:
         return Sentence("scene-set_up")
-    turns = SCENARIO.extended_turns if game.extended else SCENARIO.turns
-    date = Term("date", str(game.turn))
-    return message("scene-turn", turn=game.turn, turns=turns, date=date)
+    return turn_named(game.turn, SCENARIO.extended_turns if game.extended else SCENARIO.turns)
+
+
+@cache
+def turn_named(turn: int, turns: int) -> Sentence:
+    return message("scene-turn", turn=turn, turns=turns, date=Term("date", str(turn)))
 
 
 # --- the sequence of play ---------------------------------------------------------------------
@@ -78,13 +87,15 @@ def turn_title(game: Game) -> Sentence:
 
 def phase(game: Game) -> Sentence:
     """The segment, with the marker in play."""
-    name = phase_name(game)
-    if not game.begun or not name:
-        return Sentence("scene-set_up") if not game.begun else EMPTY
-    if not game.impulse.marker:
-        return phase_title(name)
-    marker = Term("marker", game.impulse.marker)
-    return message("scene-phase", phase=phase_title(name), marker=marker)
+    if not game.begun:
+        return Sentence("scene-set_up")
+    name, marker = phase_name(game), game.impulse.marker
+    return phase_of(name, marker) if name and marker else phase_title(name)
+
+
+@cache
+def phase_of(name: str, marker: str) -> Sentence:
+    return message("scene-phase", phase=phase_title(name), marker=Term("marker", marker))
 
 
 def stages(game: Game) -> tuple[Stage, ...]:
@@ -127,45 +138,52 @@ def shown_stages(
 @all_of_position
 def tracks(game: Game, viewer: str | None) -> Iterable[Track]:
     if game.begun:
-        yield standing(seen_board(game, viewer), viewer)
+        yield standing(game, viewer)
     yield from plans(game, viewer)
     if not game.begun:
         return
     if game.impulse.marker:
         yield impulse_track(game)
-    yield track("initiative", "5.3.a", message("track-side", side=Side(game.initiative)))
+    yield initiative(game.initiative)
     if viewer in SIDES and (left := specials_left(game, str(viewer))):
-        names = message("track-markers", markers=Terms("marker", left))
-        yield track("specials", "5.2.b", counted(len(left)), names)
-    yield from refit_points(game)
-    yield from (rail(game, side) for side in SIDES if game.impulse.by == side)
-    yield from countries(game)
+        yield specials_track(left)
+    yield from refit_points(game.rp)
+    yield from (rail(capacity_left(game, side), side) for side in SIDES if game.impulse.by == side)
+    yield from (country(game, each) for each in TO_CAPITULATE if fights(game, each))
 
 
-def plans(game: Game, viewer: str | None) -> Iterator[Track]:
+@of_fields("plans", "spent", "ending")
+def plans(game: Game, viewer: str | None) -> tuple[Track, ...]:
     """21.1.e, 21.2.e The own plan; the other one once its marker has been picked."""
     seen = seen_plans(game, viewer) if viewer else game.plans
-    for side, rule in zip(SIDES, ("21.2.e", "21.1.e"), strict=True):
-        plan = seen.of(side)
-        if plan and plan != HIDDEN:
-            yield track(f"plan_{side}", rule, message("track-plan", plan=Term("marker", plan)))
-
-
-def specials_left(game: Game, side: str) -> tuple[str, ...]:
-    """5.2 The special markers that the side could add now, and those of later turns."""
-    later = (
-        id
-        for (owner, id), marker in MARKERS.items()
-        if owner == side
-        and marker.is_special
-        and id not in game.spent
-        and not marker.is_plan
-        and not marker.option
+    return tuple(
+        track(f"plan_{side}", rule, message("track-plan", plan=Term("marker", plan)))
+        for side, rule in zip(SIDES, ("21.2.e", "21.1.e"), strict=True)
+        if (plan := seen.of(side)) and plan != HIDDEN
     )
-    plan = [id for id in specials(game, side) if MARKERS[side, id].is_plan]
+
+
+@cache
+def initiative(side: str) -> Track:
+    return track("initiative", "5.3.a", message("track-side", side=Side(side)))
+
+
+@of_fields("plans", "spent", "turn", "options")
+def specials_left(game: Game, side: str) -> tuple[str, ...]:
+    """5.2 The plan if it could be added now, and the special markers of this and later turns."""
+    special = [each for (owner, _), each in MARKERS.items() if owner == side and each.is_special]
+    plan = [m.id for m in special if m.is_plan and not objections_to_special(game, side, m.id)]
+    later = [m.id for m in special if m.id not in game.spent and not m.is_plan and not m.option]
     return tuple(dict.fromkeys((*plan, *later)))
 
 
+@cache
+def specials_track(markers: tuple[str, ...]) -> Track:
+    names = message("track-markers", markers=Terms("marker", markers))
+    return track("specials", "5.2.b", counted(len(markers)), names)
+
+
+@of_fields(*(f"impulse.{name}" for name in ("by", "marker", "commands", "shift", "air")))
 def impulse_track(game: Game) -> Track:
     """5.5 What the marker in play allows."""
     impulse = game.impulse
@@ -180,21 +198,26 @@ def impulse_track(game: Game) -> Track:
     return track("impulse", "5.5", value, *lines)
 
 
-def refit_points(game: Game) -> Iterator[Track]:
-    """14.0 Of each side, and of its nations if there are several."""
-    for side in SIDES:
-        nations = NATIONS_OF[side]
-        parts = tuple(
-            message("track-nation", nation=Term("nation", NATIONS[n]), points=game.rp[n])
-            for n in nations
-        )
-        lines = (message("track-list", parts=Listed(parts, "comma")),) if len(parts) > 1 else ()
-        yield track(f"rp_{side}", "14.0", counted(sum(game.rp[n] for n in nations)), *lines)
+@lru_cache(maxsize=256)
+def refit_points(points: tuple[int, ...]) -> tuple[Track, ...]:
+    return tuple(refit_points_of(side, points) for side in SIDES)
 
 
-def rail(game: Game, side: str) -> Track:
+def refit_points_of(side: str, points: tuple[int, ...]) -> Track:
+    """14.0 Of a side, and of its nations if there are several."""
+    nations = NATIONS_OF[side]
+    parts = tuple(
+        message("track-nation", nation=Term("nation", NATIONS[n]), points=points[n])
+        for n in nations
+    )
+    lines = (message("track-list", parts=Listed(parts, "comma")),) if len(parts) > 1 else ()
+    return track(f"rp_{side}", "14.0", counted(sum(points[n] for n in nations)), *lines)
+
+
+@cache
+def rail(left: int, side: str) -> Track:
     """9.1 Armies that can still be moved by rail in this segment."""
-    left, all = capacity_left(game, side), TABLES.rail[side]
+    all = TABLES.rail[side]
     value = message("track-rail_left", left=Text(armies(left)), all=Text(armies(all)))
     return track("rail", "9.1", value)
 
@@ -205,40 +228,52 @@ def armies(thirds: int) -> str:
     return f"{whole or ''}{THIRDS[rest]}" if rest else str(whole)
 
 
-def countries(game: Game) -> Iterator[Track]:
-    """3.8 What the Germans still need for each country to capitulate."""
-    own = controlled(game, SIDES[0])
-    for country, needed in TO_CAPITULATE.items():
-        if country == "netherlands" and game.options.netherlands == "neutral":
-            continue
-        title = message("track-country", country=Term("country", country))
-        rule = {"france": "3.8.b", "belgium": "3.8.c", "netherlands": "3.8.d"}[country]
-        if country in game.capitulated:
-            yield Track(country, title, rule, Sentence("track-capitulated"))
-            continue
-        held, left = needed & own, needed & ~own
-        value = message("track-share", count=held.bit_count(), all=needed.bit_count())
-        lines = (message("track-left", hexes=places(left)),)
-        yield Track(country, title, rule, value, lines)
+# --- countries --------------------------------------------------------------------------------
+
+
+def fights(game: Game, country: str) -> bool:
+    return country != "netherlands" or game.options.netherlands != "neutral"
+
+
+def country(game: Game, name: str) -> Track:
+    """3.8 What the Germans still need for a country to capitulate."""
+    left = TO_CAPITULATE[name] & ~controlled(game, GERMAN)
+    return country_track(name, name in game.capitulated, left)
+
+
+@lru_cache(maxsize=1024)
+def country_track(name: str, has_fallen: bool, left: int) -> Track:
+    title = message("track-country", country=Term("country", name))
+    rule = {"france": "3.8.b", "belgium": "3.8.c", "netherlands": "3.8.d"}[name]
+    if has_fallen:
+        return Track(name, title, rule, Sentence("track-capitulated"))
+    all = TO_CAPITULATE[name].bit_count()
+    value = message("track-share", count=all - left.bit_count(), all=all)
+    return Track(name, title, rule, value, (message("track-left", hexes=places(left)),))
 
 
 # --- how you stand ----------------------------------------------------------------------------
 
 
+def standing_values(game: Game, viewer: str | None) -> tuple[object, ...]:
+    return known_scores(game, viewer), game.ending
+
+
+@of_values(standing_values)
 def standing(game: Game, viewer: str | None) -> Track:
     """3.2 Points, their difference and the level it would give; 6.0.f as far as they are known."""
-    german, allied = (r03_victory.total(game, side) for side in SIDES)
+    german, allied = known_points(game, viewer)
     level = Term("level", r03_victory.level_of(german - allied))
     gap = german - allied
     value = message("track-standing", difference=Signed(gap) if gap else 0, level=level)
-    lines = (message("track-totals", german=german, allied=allied), *earned(game))
-    known = (*lines, Sentence("track-unseen")) if viewer in SIDES and not game.ending else lines
-    return track("points", "3.6", value, *known)
+    known = known_scores(game, viewer)
+    lines = (message("track-totals", german=german, allied=allied), *earned(known))
+    unseen = (Sentence("track-unseen"),) if viewer in SIDES and not game.ending else ()
+    return track("points", "3.6", value, *lines, *unseen)
 
 
-def earned(game: Game) -> Iterator[Sentence]:
+def earned(scores: tuple[Score, ...]) -> Iterator[Sentence]:
     """3.4, 3.5 Points by what they are for, the hexes together and the units together."""
-    scores = r03_victory.scores(game)
     for side in SIDES:
         own = [score for score in scores if score.side == side]
         for kind in dict.fromkeys(score.kind for score in own):

@@ -1,16 +1,28 @@
 """3 How the game stands: points of both sides, ground and losses; and in one sentence."""
 
+from functools import lru_cache
+
 from sixweeks.games.mansteins_war.model.components import COUNTERS, GERMAN, SCENARIO, SIDES
 from sixweeks.games.mansteins_war.model.map import MAP
 from sixweeks.games.mansteins_war.model.queries import held
 from sixweeks.games.mansteins_war.model.state import DEAD, Game
 from sixweeks.games.mansteins_war.model.view import seen_by
-from sixweeks.games.mansteins_war.rules.r03_victory import level_of, total
+from sixweeks.games.mansteins_war.rules.r03_control import controlled
+from sixweeks.games.mansteins_war.rules.r03_victory import (
+    HEX_VALUES,
+    Score,
+    level_of,
+    scores,
+    total,
+)
 from sixweeks.kernel.memo import of_position
 from sixweeks.kernel.presentation.sentence import EMPTY, Sentence, Term, message
 from sixweeks.kernel.presentation.standing import Figure, Standing
+from sixweeks.kernel.value_memo import of_values
+from sixweeks.masks import mask_of
 
 GERMANY = MAP.countries["germany"]
+WORTH_POINTS = {side: mask_of(HEX_VALUES[side]) for side in SIDES}
 
 
 def standing(game: Game) -> Standing:
@@ -45,10 +57,21 @@ def lost(game: Game, side: str) -> int:
 # --- in one sentence --------------------------------------------------------------------------
 
 
-@of_position
-def seen_board(game: Game, viewer: str | None) -> Game:
-    """The position as far as the viewer knows it, for what reads no procedure in progress."""
-    return seen_by(game, viewer)
+def scored_values(game: Game, viewer: str | None) -> tuple[object, ...]:
+    held = [controlled(game, side) & WORTH_POINTS[side] for side in SIDES]
+    dead = [state.place == DEAD for state in game.units]
+    return held, dead, game.air, game.open_cities, game.extended, game.options, game.ending
+
+
+@of_values(scored_values)
+def known_scores(game: Game, viewer: str | None) -> tuple[Score, ...]:
+    """3.2, 6.0.f What both sides have points for, as far as the viewer knows."""
+    return tuple(scores(seen_by(game, viewer)))
+
+
+def known_points(game: Game, viewer: str | None) -> tuple[int, ...]:
+    found = known_scores(game, viewer)
+    return tuple(sum(each.points for each in found if each.side == side) for side in SIDES)
 
 
 @of_position
@@ -56,9 +79,11 @@ def outlook(game: Game, viewer: str | None) -> Sentence:
     """3.2, 3.6 Points of both sides and the level that they give, as far as the viewer knows."""
     if not game.begun or game.ending:
         return EMPTY
-    seen = seen_board(game, viewer)
-    german, allied = (total(seen, side) for side in SIDES)
     turns = SCENARIO.extended_turns if game.extended else SCENARIO.turns
+    return prospect(*known_points(game, viewer), max(0, turns - game.turn))
+
+
+@lru_cache(maxsize=256)
+def prospect(german: int, allied: int, left: int) -> Sentence:
     level = Term("level", level_of(german - allied))
-    left = max(0, turns - game.turn)
     return message("outlook", german=german, allied=allied, level=level, left=left)

@@ -1,6 +1,7 @@
 """5 Command: what may be in a bin, and what the marker in play activates."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from sixweeks.games.mansteins_war.model import command_effects
 from sixweeks.games.mansteins_war.model.components import (
@@ -17,7 +18,13 @@ from sixweeks.games.mansteins_war.model.components import (
     opponent,
 )
 from sixweeks.games.mansteins_war.model.map import MAP
-from sixweeks.games.mansteins_war.model.queries import is_active, is_ground, is_on_map, side_of
+from sixweeks.games.mansteins_war.model.queries import (
+    is_active,
+    is_ground,
+    is_on_map,
+    on_map,
+    side_of,
+)
 from sixweeks.games.mansteins_war.model.state import Game
 from sixweeks.games.mansteins_war.rules.r03_control import controlled
 from sixweeks.games.mansteins_war.rules.r16_air import flyers
@@ -161,15 +168,16 @@ def objections_to_naming(game: Game, named: Sequence[str], command: str) -> list
     return [Objection("5.7.b", "gone")] if MARKER_OF[command] in game.spent else []
 
 
-def units_of(game: Game, side: str, commands: Sequence[str]) -> list[UnitId]:
-    """5.5, 5.8.a All units of some sub-commands; 5.8.b fortress units do nothing."""
-    return [
-        unit
-        for unit in UNITS_OF[side]
-        if COUNTERS[unit].command in commands
-        and is_on_map(game, unit)
-        and not COUNTERS[unit].is_static
-    ]
+def units_of(game: Game, side: str, commands: tuple[str, ...]) -> tuple[UnitId, ...]:
+    """5.5 All units of some sub-commands that are on the map."""
+    return on_map(game, commanded(side, commands))
+
+
+@cache
+def commanded(side: str, commands: tuple[str, ...]) -> tuple[UnitId, ...]:
+    """5.8.a By the sub-command on the counter; 5.8.b fortress units do nothing."""
+    named = [COUNTERS[unit] for unit in UNITS_OF[side] if COUNTERS[unit].command in commands]
+    return tuple(counter.id for counter in named if not counter.is_static)
 
 
 def shift_of(game: Game) -> int:

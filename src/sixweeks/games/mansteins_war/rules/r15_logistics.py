@@ -1,8 +1,8 @@
 """15 Logistics: lines of communication, support, and units cut off."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
-from sixweeks.board.flood import rings
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.board.hexsides import cross
 from sixweeks.games.mansteins_war.model.components import (
@@ -35,6 +35,8 @@ from sixweeks.masks import mask_of
 
 WITH_LOGISTICS = frozenset(NATION[unit] for unit in LOGISTICS)  # 15.2.e not Belgians, Dutch
 LONGEST = max(counter.movement for counter in COUNTERS)
+KINDS = tuple(dict.fromkeys((each.nation, each.movement) for each in COUNTERS))  # that trace alike
+KIND = tuple(KINDS.index((each.nation, each.movement)) for each in COUNTERS)
 
 
 # --- 15.1 lines of communication --------------------------------------------------------------
@@ -50,12 +52,20 @@ def line_ground(game: Game, side: str) -> int:
 def lines_from(game: Game, side: str, sources: int) -> tuple[int, ...]:
     """The hexes a line of each length can start in; 7.2.g a source in an enemy zone has none but
     its own, and a line may leave an enemy zone."""
-    ground = line_ground(game, side)
-    inner = rings(GRID, sources & ground, ground, MAP.dry, LONGEST)
+    return lines_over(line_ground(game, side), sources)
+
+
+@lru_cache(maxsize=2048)
+def lines_over(ground: int, sources: int) -> tuple[int, ...]:
+    # SPEED: who moves changes the ground of the enemy's lines, seldom that of his own.
+    ring, free = sources & ground, ground & ~sources
     lines, reached = [sources], sources
-    for ring in inner[:-1]:
-        reached |= ring | cross(GRID, ring, MAP.dry)
+    while ring and len(lines) <= LONGEST:
+        entered = cross(GRID, ring, MAP.dry)
+        reached |= entered
         lines.append(reached)
+        ring = entered & free
+        free ^= ring
     return tuple(lines)
 
 
@@ -135,23 +145,25 @@ def is_supported(game: Game, unit: UnitId) -> bool:
     return has_line(game, unit, sources(game, nation)) or has_channel_line(game, unit)
 
 
-@of_board
-def well_supported(game: Game, nation: int, movement: int) -> int:
-    """15.1.a Where a unit of a nation that can move so far has a line to its sources."""
-    side = GERMAN if nation == GERMANS else ALLIED
-    return longest_line(lines_from(game, side, sources(game, nation)), movement)
-
-
 def unsupported_units(game: Game) -> list[UnitId]:
     """15.1.a All on the map that have no support now."""
     # SPEED: of a hundred units a few stand where they must be looked at one by one.
+    well = well_supported(game)
     return [
         unit
         for hex, stack in game.stacks.items()
         for unit in stack
-        if not well_supported(game, NATION[unit], MOVEMENT[unit]) >> hex & 1
-        and not is_supported(game, unit)
+        if not well[KIND[unit]] >> hex & 1 and not is_supported(game, unit)
     ]
+
+
+def well_supported(game: Game) -> list[int]:
+    """Where units of each kind have a line to the sources of their nation."""
+    lines = {
+        nation: lines_from(game, GERMAN if nation == GERMANS else ALLIED, sources(game, nation))
+        for nation in HOME
+    }
+    return [longest_line(lines[nation], movement) for nation, movement in KINDS]
 
 
 def is_supported_in_action(game: Game, unit: UnitId) -> bool:
