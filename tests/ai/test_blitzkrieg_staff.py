@@ -7,12 +7,14 @@ import pytest
 from sixweeks.ai.arena import play_game
 from sixweeks.ai.blitzkrieg import Staff
 from sixweeks.ai.blitzkrieg.moves import Choice
+from sixweeks.ai.blitzkrieg.reasons import reason
 from sixweeks.ai.blitzkrieg.set_up import SET_UPS
 from sixweeks.ai.blitzkrieg.threats import firer_of
 from sixweeks.ai.player import Seat
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games import definition_of
 from sixweeks.games.blitzkrieg.model.queries import grid_of, units_at
+from sixweeks.games.blitzkrieg.rules.r03_command_and_doctrine import is_out_of_command_range
 from sixweeks.kernel import engine
 from sixweeks.kernel.question import Choose
 from tests.ai.watching import watched_game
@@ -235,6 +237,19 @@ def test_14_1a_it_sets_up_as_its_plan_says(plan):
     works, mines = ({grid.number(hex) for hex in bits(mask)} for mask in (game.works, game.mines))
     assert places == plan.units
     assert (works, mines) == (set(plan.prepared_positions), set(plan.mines))
+
+
+@pytest.mark.parametrize("plan", SET_UPS.values(), ids=lambda plan: plan.id)
+def test_3_3a_everybody_in_its_set_up_is_in_command(plan):
+    game = set_up_by_staff(plan.scenario)
+    units = [unit_of(game, name) for name in plan.units]
+    assert [unit for unit in units if is_out_of_command_range(game, unit)] == []
+
+
+def test_14_1a_it_says_that_it_has_a_set_up_of_its_own():
+    game = BLITZKRIEG.new_game("hannut", {})
+    staff, seat = Staff(BLITZKRIEG, "french", Random(1)), Seat(BLITZKRIEG, game, "french")
+    assert reason(staff, seat, staff.decide(seat)).id == "why-own-plan"
 
 
 def test_14_1g_at_hannut_every_objective_is_a_prepared_position_with_a_garrison():

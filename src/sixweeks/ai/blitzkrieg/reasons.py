@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from sixweeks.ai.blitzkrieg import set_up
 from sixweeks.ai.blitzkrieg.chances import at_most, chances
 from sixweeks.ai.blitzkrieg.duels import prospect
 from sixweeks.ai.blitzkrieg.guns import transmission
@@ -31,6 +32,11 @@ def hurts(game: Game, firer: UnitId, target: UnitId, moving: bool) -> int:
     """8.3 The chance that a shot does anything, in percent."""
     factor = direct_factor(game, firer, target, moving).total
     return percent(sum(chances(factor, counter_of(game, target).is_vehicle)))
+
+
+def own_plan(staff: Staff, seat: Seat, answer: Action) -> Sentence:
+    """14.1a, 14.2a Where the units, works and mines of the set-up go."""
+    return set_up.reason(staff.situation(seat).game, seat.side, answer)
 
 
 # --- activation -------------------------------------------------------------------------------
@@ -143,6 +149,7 @@ def endure(staff: Staff, seat: Seat, answer: Action) -> Sentence:
 
 
 REPLIES: dict[str, Reply] = {
+    "Deploy": own_plan,
     "OperationsPhase": marker,
     "Activation": next_unit,
     "Act": act,

@@ -10,6 +10,7 @@ from sixweeks.games.blitzkrieg.model.queries import counter_of
 from sixweeks.games.blitzkrieg.model.state import Game
 from sixweeks.games.blitzkrieg.rules.r14_deployment import BY_HAND, Deploy
 from sixweeks.games.blitzkrieg.rules.r14_set_up_area import set_up_units
+from sixweeks.kernel.presentation.sentence import EMPTY, Sentence
 from sixweeks.kernel.question import Action
 
 SET_UPS = read_folder(Path(__file__).parent / "set_ups", Deployment)
@@ -32,6 +33,14 @@ def plan_for(game: Game, side: str) -> Deployment | None:
         if (plan.scenario, plan.side) == (game.scenario_id, side) and set(plan.units) == names
     )
     return next(fitting, None)
+
+
+def reason(game: Game, side: str, answer: Action) -> Sentence:
+    """Why the staff would place it so; nothing of its own where it follows the ready plan."""
+    plan = plan_for(game, side)
+    if plan is None or answer not in wishes(game, plan):
+        return EMPTY
+    return Sentence("why-own-plan" if answer.verb == "plan" else "why-own-place")
 
 
 def wishes(game: Game, plan: Deployment) -> list[Action]:

@@ -273,6 +273,8 @@ why-impact-many = Several enemies are in { $hex }, and shells strike all of them
 why-hold_fire = No target that is seen is worth the shells.
 why-accept = A neutralized unit can rally, a lost step does not come back.
 why-take_loss = This place is worth a step: who is neutralized here is driven out.
+why-own-plan = By hand the staff can put garrisons and prepared positions into the places that count at the end (13).
+why-own-place = So it is in the set-up that the staff has prepared: the places that count first, tanks and headquarters near them.
 
 ## What the staff goes by at a step, where it has nothing more exact to say: by step, and by verb where that differs.
 
