@@ -245,6 +245,17 @@ def test_a_search_ends_early_when_nothing_could_gain_more_than_a_trifle():
     assert len(played) < 100
 
 
+def test_of_candidates_that_do_the_same_one_is_played_on():
+    played, share = counted(400)
+
+    def fares(index, world):
+        played.append(index)
+        return (0.5, 0.6, 0.6)[index] + Random(world * 10 + bool(index)).gauss(0, 0.2)
+
+    _, trials = compare(3, fares, share)
+    assert len(trials[2].values) == LEAST_WORLDS < len(trials[1].values)
+
+
 def test_too_few_worlds_prove_nothing():
     best, trials, _ = compared([0.1, 0.9], playouts=2 * (LEAST_WORLDS - 1))
     assert best == 0

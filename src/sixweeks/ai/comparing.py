@@ -44,6 +44,8 @@ def compare(
         for trial, value in zip(alive, found, strict=True):
             trial.values.append(value)
         world += 1
+        if world == LEAST_WORLDS:
+            alive = different(alive)
     return verdict(trials[0], alive), trials
 
 
@@ -64,6 +66,14 @@ def swept(
         if share() >= 1.0 and len(found) < len(alive):
             return None
     return found
+
+
+def different(alive: Sequence[Trial]) -> list[Trial]:
+    """Without those that fared in every world exactly as an earlier one: they do the same."""
+    found: dict[tuple[float, ...], Trial] = {}
+    for trial in alive:
+        found.setdefault(tuple(trial.values), trial)
+    return list(found.values())
 
 
 def better_half(own: Trial, alive: Sequence[Trial]) -> list[Trial]:

@@ -1,9 +1,7 @@
 """The staff player: evaluates every impulse and carries out the best."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from random import Random
-
-from msgspec.structs import replace
 
 from sixweeks.ai.player import Seat
 from sixweeks.ai.proposals import Proposal, copied
@@ -100,31 +98,39 @@ class Staff:
         return [Proposal(own), *(Proposal(each, -1.0) for each in others)]
 
     def impulses(self, seat: Seat) -> list[Proposal]:
-        """The best two also in other manners."""
+        """The best two, then what officers of other tempers would do, then the rest."""
         self.side, options = seat.side, seat.question.options
         game = self.imagined(seat)
         self.plan = Orders()
         risks, field = self.risks(game), Field(game, self.side, self.weights)
-        found = [
-            Proposal(option, self.promise(game, option, risks, field))
-            for option in options
-            if option.verb in ACTIONS
-        ]
-        found.sort(key=lambda each: -each.worth)
-        others = [each for own in found[:2] for each in self.in_other_manners(game, own)]
-        found = [*found[:2], *others, *found[2:]]
+        actions = [option for option in options if option.verb in ACTIONS]
+        ranked = [(each, *self.outlined(game, each, risks, field)) for each in actions]
+        ranked.sort(key=lambda each: -each[2])
+        known = {(action, orders.outline) for action, orders, _ in ranked}
+        found = [Proposal(action, worth) for action, _, worth in ranked if worth != IDLE]
+        found[2:2] = self.in_other_manners(game, options, found[:2], known)
         first = answers.prelude(game, self.side, options, self.weights)
         return [Proposal(first, found[0].worth), *found] if first else found
 
-    def in_other_manners(self, game: Game, own: Proposal) -> Iterator[Proposal]:
-        """The same impulse as an officer of another temper would carry it out."""
-        seen = [self.outlined(game, own.action)[0]]
-        for manner, weights in MANNERS[self.side].items():
-            other = Staff(self.definition, self.side, self.rng, weights)
-            orders, worth = other.outlined(game, own.action)
-            if orders not in seen and worth != IDLE:
-                seen.append(orders)
-                yield replace(own, plan=orders, reason=manner)
+    def in_other_manners(
+        self,
+        game: Game,
+        options: Options,
+        best: Sequence[Proposal],
+        known: set[tuple[Action, Hashable]],
+    ) -> Iterator[Proposal]:
+        """What officers of another temper would do, and how they would carry out the best."""
+        others = {
+            manner: Staff(self.definition, self.side, self.rng, weights)
+            for manner, weights in MANNERS[self.side].items()
+        }
+        wishes = [(manner, other.best_impulse(game, options)) for manner, other in others.items()]
+        wishes += [(manner, each.action) for each in best for manner in others]
+        for manner, action in wishes:
+            orders, worth = others[manner].outlined(game, action)
+            if (action, orders.outline) not in known and worth != IDLE:
+                known.add((action, orders.outline))
+                yield Proposal(action, best[0].worth, orders, manner)
 
     def imagined(self, seat: Seat) -> Game:
         game: Game = seat.imagined(self.rng)

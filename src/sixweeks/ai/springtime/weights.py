@@ -71,9 +71,10 @@ MANNERS = {  # of other officers, whose plans a search compares with the staff's
         "bold": replace(TEMPERS[AXIS], bar=0.0, exposed=0.1, prize=8.0),
     },
     ALLIED: {
-        "spread": replace(TEMPERS[ALLIED], walked_into=1.3, attacked=0.3),
+        "forward": replace(TEMPERS[ALLIED], march=0.3),
+        "back": replace(TEMPERS[ALLIED], march=-0.3, ambushed=1.0),
+        "spread": replace(TEMPERS[ALLIED], walked_into=2.0, attacked=0.25, ambushed=1.2),
         "massed": replace(TEMPERS[ALLIED], walked_into=0.5, attacked=0.9, overrun=0.9),
-        "bold": replace(TEMPERS[ALLIED], bar=0.0, exposed=0.2, own=0.4, prize=2.0),
-        "careful": replace(TEMPERS[ALLIED], bar=0.4, march=-0.1, ambushed=1.2),
+        "bold": replace(TEMPERS[ALLIED], bar=-0.5, exposed=0.0, own=0.2, prize=4.0, pocket=3.0),
     },
 }
