@@ -46,6 +46,21 @@ def bit_indices(mask: int) -> list[int]:
     return many_bits(mask) if mask.bit_count() > 9 else few_bits(mask)
 
 
+def nth_bit(mask: int, n: int) -> int:
+    """The index of a set bit, counted from the lowest, which is the 0th (a binary search)."""
+    first, width = 0, mask.bit_length()
+    while width > 1:
+        half = width >> 1
+        low = mask & (1 << half) - 1
+        below = low.bit_count()
+        if n < below:
+            mask, width = low, half
+        else:
+            mask >>= half
+            first, width, n = first + half, width - half, n - below
+    return first
+
+
 def few_bits(mask: int) -> list[int]:
     found = []
     while mask:

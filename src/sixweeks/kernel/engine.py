@@ -8,6 +8,8 @@ from sixweeks.kernel.question import Action, Answer, Choose, Draw, Question, Rol
 from sixweeks.kernel.state import Ending, State
 
 QUESTIONS = frozenset({Choose, Roll, Draw, Together})
+NOUNS = frozenset({int, str})
+OVER = Return()
 
 
 class IllegalAnswer(Exception):
@@ -25,8 +27,9 @@ def run(game: State) -> None:
     stack = game.stack
     while stack and game.ending is None:
         frame = stack[-1]
-        if frame.at != END:
-            outcome = frame.steps[frame.at].ask(frame, game)
+        at = frame.at
+        if at != END:
+            outcome = frame.steps[at].ask(frame, game)
             if outcome is None:  # SPEED: the usual case of `follow`, inlined
                 frame.at = frame.following[frame.at]
             elif type(outcome) in QUESTIONS:
@@ -37,7 +40,7 @@ def run(game: State) -> None:
         elif frame.repeats:
             frame.at = frame.first
         else:
-            follow(game, frame, Return())
+            follow(game, frame, OVER)
 
 
 def answer(game: State, reply: Answer, by: str = "") -> None:
@@ -48,7 +51,7 @@ def answer(game: State, reply: Answer, by: str = "") -> None:
         return
     if question is None or not is_legal(question, reply):
         raise IllegalAnswer(reply, question)
-    if by and isinstance(question, Choose) and by != question.by:
+    if by and type(question) is Choose and by != question.by:
         raise IllegalAnswer(reply, question)
     hear(game, game.stack[-1], reply)
     run(game)
@@ -56,15 +59,11 @@ def answer(game: State, reply: Answer, by: str = "") -> None:
 
 def is_legal(question: Choose | Roll | Draw, reply: Answer) -> bool:
     """Membership that compares types too: True is neither the die roll 1 nor the unit 1."""
-    if isinstance(question, Roll):
+    if type(question) is Choose:
+        return type(reply) is Action and type(reply.noun) in NOUNS and reply in question.options
+    if type(question) is Roll:
         return type(reply) is int and question.dice <= reply <= question.dice * question.sides
-    if isinstance(question, Draw):
-        return type(reply) is str and reply in question.cup
-    return is_action(reply) and reply in question.options
-
-
-def is_action(reply: Answer) -> bool:
-    return type(reply) is Action and type(reply.noun) in (int, str)
+    return type(reply) is str and type(question) is Draw and reply in question.cup
 
 
 def answer_together(game: State, question: Together, reply: Answer, by: str) -> None:
@@ -89,14 +88,14 @@ def hear(game: State, frame: Procedure, value: Any) -> None:
 def follow(game: State, frame: Procedure, outcome: Outcome | Call[Procedure]) -> None:
     if outcome is None:  # on to the next step
         frame.at = frame.following[frame.at]
-    elif isinstance(outcome, Call):  # its result goes to this step
+    elif type(outcome) is Call:  # its result goes to this step
         game.stack.append(outcome.procedure)
-    elif isinstance(outcome, Return):
+    elif type(outcome) is Return:
         game.stack.pop()
         if game.stack:
             hear(game, game.stack[-1], outcome.value)
     else:
-        assert isinstance(outcome, Again), "a step asks, calls, returns, repeats or goes on"
+        assert type(outcome) is Again, "a step asks, calls, returns, repeats or goes on"
 
 
 def stop(game: State, ending: Ending) -> None:

@@ -53,6 +53,13 @@ def lasting(work: Callable[[Game, *Arguments], Result]) -> Callable[[Game, *Argu
     return remembered
 
 
+def amend(game: Game, work: Callable[[Game], Result], change: Callable[[Result], Result]) -> None:
+    """Change a lasting result, if there is one; copies of the game keep theirs."""
+    kept, key = game.memo.get(LASTING, {}), (work.__wrapped__, ())  # type: ignore[attr-defined]
+    if key in kept:
+        game.memo = {**game.memo, LASTING: {**kept, key: change(kept[key])}}
+
+
 def forget(game: State) -> None:
     """Discard what was computed from the board; lasting results are kept."""
     kept = game.memo.get(LASTING)

@@ -69,6 +69,7 @@ def step(rule: str, stage: str = "", sides: tuple[str, ...] = ()) -> Callable[[A
 
 
 END = "end"
+AGAIN = Again()
 
 
 class Procedure(Struct, kw_only=True, tag=True):
@@ -105,4 +106,4 @@ class Procedure(Struct, kw_only=True, tag=True):
     def back_to(self, name: str) -> Again:
         """Go back to an earlier step."""
         self.at = name
-        return Again()
+        return AGAIN

@@ -1,6 +1,7 @@
 """Questions and answers."""
 
 from collections import Counter
+from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache
 from itertools import product
@@ -23,7 +24,7 @@ class Choose(Struct, frozen=True, tag=True, gc=False):
     """A player chooses one of the listed options."""
 
     by: str
-    options: tuple[Action, ...]
+    options: Sequence[Action]
     secret: bool = False  # ask even with one option: skipping would leak it
 
 

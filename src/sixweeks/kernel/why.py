@@ -122,7 +122,7 @@ def asked(game: Any, side: str, lookup: Lookup) -> "Asked":
     return Asked(game, options, refusal, side, lookup)
 
 
-def options_of(outcome: Any, side: str) -> tuple[Action, ...]:
+def options_of(outcome: Any, side: str) -> Sequence[Action]:
     if isinstance(outcome, Together):
         return next((each.options for each in outcome.questions if each.by == side), ())
     return outcome.options if isinstance(outcome, Choose) else ()
@@ -141,7 +141,7 @@ class Asked:
     """One question, current or hypothetical."""
 
     game: Any
-    options: tuple[Action, ...]
+    options: Sequence[Action]
     refusal: Why
     side: str
     lookup: Lookup

@@ -1,6 +1,6 @@
 """The staff player: plans a phase part by part (greedily), and answers its questions one by one."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
 from sixweeks.ai.france_40 import allied_1940, answers, campaign_1939, german_1940
@@ -249,12 +249,12 @@ def frame_of(seat: Seat) -> Fields:
     return frame
 
 
-def violation(options: tuple[Action, ...]) -> Action | None:
+def violation(options: Sequence[Action]) -> Action | None:
     """4.3a The neutrals that are invaded, one after another."""
     return next((a for c in VIOLATED if (a := Action("violate", c)) in options), None)
 
 
-def sensible(options: tuple[Action, ...]) -> Action:
+def sensible(options: Sequence[Action]) -> Action:
     """When nothing was planned: stop, stay or end if possible, otherwise the first option."""
     for verb in ("done", "end", "stay", "keep", "call_off", "launch"):
         for option in options:
@@ -263,7 +263,7 @@ def sensible(options: tuple[Action, ...]) -> Action:
     return options[0]
 
 
-def way_out(leave: Action, options: tuple[Action, ...]) -> Action | None:
+def way_out(leave: Action, options: Sequence[Action]) -> Action | None:
     """The way off the map that is meant, or for the British any."""
     if leave in options:
         return leave

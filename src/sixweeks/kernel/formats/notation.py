@@ -49,7 +49,7 @@ def plain(
     }
 
 
-def options_of(game: Any, side: str | None = None) -> tuple[Action, ...]:
+def options_of(game: Any, side: str | None = None) -> Sequence[Action]:
     """The options of the pending question; of secret replies those of one side, or of all: the
     engine checks whose they are."""
     question = game.pending

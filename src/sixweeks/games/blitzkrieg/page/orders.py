@@ -1,6 +1,6 @@
 """6.2 Standing orders: automatic answers of the passive player."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 
@@ -53,7 +53,7 @@ def by_order(game: Game, side: str, settings: Mapping[str, str]) -> Action | Non
 
 
 def reaction_by_order(
-    game: Game, trigger: Reactions, options: tuple[Action, ...], settings: Mapping[str, str]
+    game: Game, trigger: Reactions, options: Sequence[Action], settings: Mapping[str, str]
 ) -> Action | None:
     """Fire as ordered, the best chance first; asked only where an order does not answer."""
     shots = [option for option in options if option.verb == "react"]

@@ -234,6 +234,7 @@ class Roster:
         self.nations = {
             nation: tuple(c.id for c in counters if c.nation == nation) for nation in NATIONS
         }
+        self.armies = tuple(mask_of(units) for units in self.nations.values())
         self.mobile = {
             side: tuple(c.id for c in counters if c.side == side and not c.is_static)
             for side in SIDES

@@ -6,7 +6,7 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from sixweeks.board.hexes import Hex, one
-from sixweeks.games.france_40.model.components import GERMAN, MAP, PORTS, UnitId
+from sixweeks.games.france_40.model.components import GERMAN, MAP, PORTS, UnitId, UnitSet
 from sixweeks.games.france_40.model.queries import (
     counter_of,
     hex_of,
@@ -14,6 +14,7 @@ from sixweeks.games.france_40.model.queries import (
     pieces,
     points,
     side_of,
+    tall_stacks,
     units_at,
     way,
 )
@@ -28,7 +29,7 @@ from sixweeks.games.france_40.model.state import (
     Phase,
     Unit,
 )
-from sixweeks.kernel.memo import forget
+from sixweeks.kernel.memo import amend, forget
 from sixweeks.kernel.presentation.sentence import Arg, Args, Die, Side, Signed, Term, Text
 from sixweeks.kernel.state import Ending, tell
 from sixweeks.masks import mask_of
@@ -77,14 +78,12 @@ def set_presence(game: Game, nation: int, mask: int) -> None:
 
 def relocate(game: Game, unit: UnitId, place: int) -> None:
     """Move a mobile unit anywhere: another hex or a place off the map."""
-    here = game.units[unit].place
-    if here >= 0:
+    if game.units[unit].place >= 0:
         lift(game, unit)
     if place >= 0:
         lay(game, unit, Hex(place))
     set_unit(game, unit, Unit(place, game.units[unit].steps))
-    if here < 0 or place < 0:
-        game.memo = {}
+    game.memo = {}
 
 
 def carry(game: Game, units: Sequence[UnitId], to: Hex) -> None:
@@ -101,6 +100,17 @@ def carry(game: Game, units: Sequence[UnitId], to: Hex) -> None:
     presence = game.presence[nation] & ~one(here) if is_left else game.presence[nation]
     game.stacks, game.units = stacks, tuple(standing)
     set_presence(game, nation, presence | one(to))
+    # SPEED: stacks are looked for before every move.
+    amend(game, tall_stacks, lambda tall: restacked(tall, stacks, (here, to)))
+
+
+def restacked(
+    tall: Mapping[Hex, UnitSet], stacks: Mapping[Hex, Sequence[UnitId]], hexes: Sequence[Hex]
+) -> dict[Hex, UnitSet]:
+    """The tall stacks, if only in these hexes they are not what they were."""
+    found = {hex: units for hex, units in tall.items() if hex not in hexes}
+    found |= {hex: mask_of(stacks[hex]) for hex in hexes if len(stacks.get(hex, ())) > 1}
+    return found
 
 
 def take_control(game: Game, side: str, hexes: int) -> None:

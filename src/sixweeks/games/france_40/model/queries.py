@@ -103,6 +103,12 @@ def on_map(game: Game) -> UnitSet:
     return mask_of([unit for stack in game.stacks.values() for unit in stack])
 
 
+@lasting
+def tall_stacks(game: Game) -> dict[Hex, UnitSet]:
+    """The hexes with several mobile units, and these units as bits."""
+    return {hex: mask_of(stack) for hex, stack in game.stacks.items() if len(stack) > 1}
+
+
 def mobile_units(game: Game, side: str) -> int:
     """The hexes with mobile units of a side; neutrals belong to none."""
     if side == GERMAN:

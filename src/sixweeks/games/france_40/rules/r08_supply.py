@@ -65,12 +65,15 @@ def supply_ground(game: Game, side: str) -> int:
     enemy hands, not neutral ground (B-43) and not the Sarreguemines Gap (B-61), which is no land
     that anybody enters. Other hexes may be enemy-controlled.
     """
-    enemy = opponent(side)
-    zone = zone_of_control(game, enemy) & ~mobile_units(game, side)
+    zone = zone_of_control(game, opponent(side)) & ~mobile_units(game, side)
+    return MAP.land & ~(closed_to_supply(game, side) | zone)
+
+
+@of_board
+def closed_to_supply(game: Game, side: str) -> int:
+    """8.1b, B-29, B-43 Where a path neither begins nor leads: enemies, their cities, neutrals."""
     hostile = ~game.control if side == GERMAN else game.control
-    return MAP.land & ~(
-        occupied(game, enemy) | zone | (MAP.cities & hostile) | neutral_ground(game)
-    )
+    return occupied(game, opponent(side)) | MAP.cities & hostile | neutral_ground(game)
 
 
 @lru_cache(maxsize=4096)
@@ -82,10 +85,7 @@ def connected(sources: int, ground: int) -> int:
 @of_board
 def traced(game: Game, side: str, sources: int) -> int:
     """The hexes from which a side can trace to sources; B-29 a source city must be its own."""
-    enemy = opponent(side)
-    hostile = ~game.control if side == GERMAN else game.control
-    usable = sources & ~occupied(game, enemy) & ~(MAP.cities & hostile) & ~neutral_ground(game)
-    return connected(usable, supply_ground(game, side))
+    return connected(sources & ~closed_to_supply(game, side), supply_ground(game, side))
 
 
 def german_supply(game: Game) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from sixweeks.board.hexes import Hex, bits
+from sixweeks.board.hexes import Hex
 from sixweeks.games.france_40.model import dynamo_effects, effects
 from sixweeks.games.france_40.model.components import (
     ALLIED,
@@ -11,9 +11,8 @@ from sixweeks.games.france_40.model.components import (
     TABLES,
     UnitId,
     UnitSet,
-    units_in,
 )
-from sixweeks.games.france_40.model.queries import FRENCH, hex_of, side_of, units_at
+from sixweeks.games.france_40.model.queries import FRENCH, hex_of, tall_stacks, units_at
 from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules import (
     r04_victory,
@@ -25,8 +24,8 @@ from sixweeks.games.france_40.rules import (
 from sixweeks.games.france_40.rules.r06_stacking import StackingTest
 from sixweeks.games.france_40.rules.r10_exits import objections_to_leaving
 from sixweeks.games.france_40.rules.r10_movement import objections_to_moving
-from sixweeks.kernel.memo import of_board
 from sixweeks.kernel.objection import Objection
+from sixweeks.kernel.options import Options
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Roll
 from sixweeks.kernel.reasons import Why, always, button, pieces, places, words
@@ -34,9 +33,7 @@ from sixweeks.masks import mask_of
 
 # SPEED: options are shared, for the same few hundred are listed again and again.
 MOST = 2048
-UNIT = tuple(Action("unit", n) for n in range(256))
 STACK = tuple(Action("stack", n) for n in range(MOST))
-GO = tuple(Action("go", n) for n in range(MOST))
 END, DONE, SPLIT, RESTACK = Action("end"), Action("done"), Action("split"), Action("restack")
 BY_SEA = ("evacuate", "evacuate_step")
 OWN_STACKS = Objection("3.10a", "own_stacks")
@@ -115,35 +112,27 @@ class MovementPhase(Procedure):
         return None
 
 
-def choices(game: Game, side: str) -> tuple[Action, ...]:
+def choices(game: Game, side: str) -> Options:
     """What may be done next in a Movement Phase; 10.6a bars its end while units are in Paris."""
     movable = r10_movement.movable_units(game, side)
-    options = [UNIT[unit] for unit in units_in(movable)]
-    options += [STACK[hex] for hex in movable_stacks(game, movable)]
+    options = [STACK[hex] for hex in movable_stacks(game, movable)]
     if side == GERMAN:
         options += [Action("violate", country) for country in r04_victory.may_be_violated(game)]
     if may_restack(game, side):
         options.append(RESTACK)
     if not r10_movement.must_leave_paris(game, side):
         options.append(END)
-    return tuple(options)
-
-
-@of_board
-def tall_stacks(game: Game) -> list[tuple[Hex, tuple[UnitId, ...]]]:
-    """The hexes with several units."""
-    # SPEED: most hexes hold one.
-    return [each for each in game.stacks.items() if len(each[1]) > 1]
+    return Options(("unit", movable), more=options)
 
 
 def movable_stacks(game: Game, movable: UnitSet) -> list[Hex]:
     """10.0a, B-27 Hexes with several units that can be taken up as one stack."""
     free = movable & ~mask_of([unit for unit, _ in game.phase.rolled])
     found = []
-    for hex, stack in tall_stacks(game):
-        units = [unit for unit in stack if free >> unit & 1]
+    for hex, stack in tall_stacks(game).items():
+        units = stack & free
         if can_move_as_one(game, units):
-            found.append((min(units), hex))
+            found.append((units & -units, hex))
     return [hex for _, hex in sorted(found)]
 
 
@@ -157,10 +146,12 @@ def objections_to_stack(game: Game, side: str, hex: Hex) -> list[Objection]:
     return [each for found in against for each in found]
 
 
-def can_move_as_one(game: Game, units: list[UnitId]) -> bool:
+def can_move_as_one(game: Game, units: UnitSet) -> bool:
     """6.2e Several units of one nation; others that have stopped in the hex do not matter."""
-    nations = game.roster.nation
-    return len(units) > 1 and all(nations[unit] == nations[units[0]] for unit in units)
+    if not units & (units - 1):
+        return False
+    nation = game.roster.nation[units.bit_length() - 1]
+    return not units & ~game.roster.armies[nation]
 
 
 def stack_at(game: Game, side: str, hex: Hex) -> tuple[UnitId, ...]:
@@ -204,22 +195,20 @@ class Move(Procedure):
     @step("10.5a")
     def go(self, game: Game) -> Outcome:
         ways = self.ways(game)
-        return Choose(self.by, ways) if ways and ways != (DONE,) else None
+        return None if not ways or ways == (DONE,) else Choose(self.by, ways)
 
-    def ways(self, game: Game) -> tuple[Action, ...]:
+    def ways(self, game: Game) -> Options:
         """Where the units may stop next, the ways off the map, and to be done."""
-        reached = bits(r10_movement.destinations(game, self.units, self.points))
-        ways = [GO[hex] for hex in reached]
+        reached = r10_movement.destinations(game, self.units, self.points)
         far = None if self.has_moved else r10_movement.crossing(game, self.units, self.points)
-        if far is not None and far not in reached:
-            ways.append(GO[far])
+        more = [] if far is None or reached >> far & 1 else [Action("go", far)]
         exits = r10_exits.exits(game, self.units, self.points)
-        ways += [Action(v, edge) for v, edge in exits if v != "evacuate_step" or not self.has_shed]
-        if not (ways and self.is_in_paris(game)):
-            ways.append(DONE)
+        more += [Action(v, edge) for v, edge in exits if v != "evacuate_step" or not self.has_shed]
+        if not ((reached or more) and self.is_in_paris(game)):
+            more.append(DONE)
         if self.may_split(game):
-            ways.append(SPLIT)
-        return tuple(ways)
+            more.append(SPLIT)
+        return Options(("go", reached), more=more)
 
     def is_in_paris(self, game: Game) -> bool:
         """10.6a Allied units do not stay in Paris if they can leave it."""
@@ -350,6 +339,6 @@ def restackable(game: Game, side: str) -> list[UnitId]:
 
 def units_below(game: Game, side: str) -> Iterator[UnitId]:
     restacked = game.phase.restacked
-    for _, stack in tall_stacks(game):
-        if side_of(game, stack[0]) == side:
-            yield from [unit for unit in stack[:-1] if not restacked >> unit & 1]
+    for hex, units in tall_stacks(game).items():
+        if units & game.roster.movers[side] & ~restacked:
+            yield from [unit for unit in units_at(game, hex)[:-1] if not restacked >> unit & 1]

@@ -7,6 +7,7 @@ from sixweeks.games.france_40.model.components import (
     GERMAN,
     MAP,
     UnitId,
+    UnitSet,
     opponent,
     units_in,
 )
@@ -59,8 +60,11 @@ def objections_to_attacker(game: Game, side: str, unit: UnitId) -> list[Objectio
 
 def attackers(game: Game, side: str) -> list[UnitId]:
     """2.12b Fortifications never attack."""
-    barred = closed_by(attacker_bars(game, side))
-    return units_in(on_map(game) & game.roster.movers[side] & ~barred)
+    return units_in(able_to_attack(game, side))
+
+
+def able_to_attack(game: Game, side: str) -> UnitSet:
+    return on_map(game) & game.roster.movers[side] & ~closed_by(attacker_bars(game, side))
 
 
 # --- what may be attacked ---------------------------------------------------------------------
@@ -98,14 +102,19 @@ def fighting_ground(game: Game, nation: int) -> int:
 
 def targets(game: Game, side: str) -> int:
     """The enemy hexes that at least one unit may attack; 11.12d not across lake or sea."""
-    standing: dict[int, int] = {}
-    for unit in attackers(game, side):
-        nation = game.roster.nation[unit]
-        standing[nation] = standing.get(nation, 0) | 1 << game.units[unit].place
-    threatened = 0
-    for nation, mask in standing.items():
-        threatened |= cross(MAP.grid, mask, MAP.open) & fighting_ground(game, nation)
+    able, threatened = able_to_attack(game, side), 0
+    for nation, army in enumerate(game.roster.armies):
+        if units := able & army:
+            near = cross(MAP.grid, standing(game, nation, units), MAP.open)
+            threatened |= near & fighting_ground(game, nation)
     return threatened & ~closed_by(target_bars(game, side))
+
+
+def standing(game: Game, nation: int, units: UnitSet) -> int:
+    """The hexes in which these units of a nation are."""
+    if units == on_map(game) & game.roster.armies[nation]:
+        return game.presence[nation]
+    return mask_of([game.units[unit].place for unit in units_in(units)])
 
 
 def objections_to_target(game: Game, side: str, hex: Hex) -> list[Objection]:
