@@ -144,6 +144,7 @@ class Toll(msgspec.Struct, frozen=True):
     extra: int
     sides: Sides
     back: Sides
+    enterable: int
     costs: Steps
 
 
@@ -204,7 +205,8 @@ class Ground:
             entered = cross(self.grid, self.grid.all, sides)
             steps = tuple((cost + extra, mask) for cost, mask in self.costs if mask & entered)
             if steps:
-                yield Toll(extra, sides, reverse(self.grid, sides), steps)
+                back = reverse(self.grid, sides)
+                yield Toll(extra, sides, back, hexes_with(back), steps)
 
     def _check(self) -> None:
         seen, sides = 0, NO_SIDES
@@ -228,11 +230,11 @@ class Ground:
         # SPEED: hundreds of paths are requested, and the terrain does not change.
         found = self._into.get(hex)
         if found is None:
-            entry = self.entry_cost(hex)
+            entry, here = self.entry_cost(hex), one(hex)
             found = self._into[hex] = tuple(
-                (entry + toll.extra, near)
+                (entry + toll.extra, cross(self.grid, here, toll.back))
                 for toll in self.tolls
-                if (near := cross(self.grid, one(hex), toll.back))
+                if here & toll.enterable
             )
         return found
 
@@ -240,11 +242,13 @@ class Ground:
         """The costs of a step out of a hex, by the neighbours it leads to."""
         found = self._out_of.get(hex)
         if found is None:
+            here = one(hex)
             found = self._out_of[hex] = tuple(
-                (cost, entered)
-                for toll in self.tolls
-                for cost, mask in toll.costs
-                if (entered := cross(self.grid, one(hex), toll.sides) & mask)
+                (cost, entered & mask)
+                for way in self._ways
+                if way.leavable & here and (entered := cross(self.grid, here, way.sides))
+                for cost, mask in way.costs
+                if entered & mask
             )
         return found
 

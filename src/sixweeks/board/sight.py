@@ -6,13 +6,21 @@ A line is a vector of axial steps. Its `side` tells how far a hex is to one side
 
 from collections.abc import Iterator
 from functools import cache
+from typing import NamedTuple
 
 import msgspec
 
 from sixweeks.board.hexes import Axial, Hex, HexGrid, bits, disc
+from sixweeks.masks import union
 
 Offsets = tuple[Axial, ...]
-Line = tuple[int, ...]  # of each step the hex crossed, or the two on either side, as bits
+
+
+class Line(NamedTuple):
+    """Of each step the hex crossed, or the two on either side, as bits; and all that is met."""
+
+    steps: tuple[int, ...]
+    met: int
 
 
 class Through(msgspec.Struct, frozen=True):
@@ -56,7 +64,8 @@ class Chart:
         self.stride = max(q for q, _ in places.values()) - left + 1 + 2 * radius
         self.middle = radius * (self.stride + 1)
         self.bit = {hex: q - left + (r - top) * self.stride for hex, (q, r) in places.items()}
-        self.lines = {way: tuple(map(self._bits, crossings(*way))) for way in disc(radius)}
+        self.hex = {bit: hex for hex, bit in self.bit.items()}
+        self.lines = [(x + y * self.stride, self._line(x, y)) for x, y in disc(radius)]
 
     def lay_out(self, mask: int) -> int:
         """The hexes of a mask on the map with margins."""
@@ -68,11 +77,15 @@ class Chart:
 
     def lines_from(self, hex: Hex) -> Iterator[tuple[Hex, Line]]:
         """Every hex within the radius, and what is between."""
-        (q, r), at = self.grid.axial(hex), self.grid.at
-        for (x, y), line in self.lines.items():
-            to = at(q + x, r + y)
+        here, hexes = self.bit[hex], self.hex
+        for way, line in self.lines:
+            to = hexes.get(here + way)
             if to is not None:
                 yield to, line
+
+    def _line(self, q: int, r: int) -> Line:
+        steps = tuple(map(self._bits, crossings(q, r)))
+        return Line(steps, union(steps))
 
     def _bits(self, step: Offsets) -> int:
         return sum(1 << self.middle + x + y * self.stride for x, y in step)

@@ -9,6 +9,7 @@ from msgspec import Struct
 from sixweeks.board.hexes import Hex, HexGrid, bits, one
 from sixweeks.board.sight import Along, Chart, Line, Through, line_of_sight
 from sixweeks.games.blitzkrieg.model.components import TABLES, VEHICLES
+from sixweeks.masks import mask_of
 
 FARTHEST = TABLES.visibility.maximum + TABLES.visibility.observer
 
@@ -49,7 +50,7 @@ def visible_from(ground: Ground, hex: Hex, low_cover: str) -> int:
     chart, level = chart_of(ground.grid), ground.level
     walls = {there: walls_around(ground, hex, there, low_cover) for there in set(level)}
     lines = chart.lines_from(hex)
-    return sum(one(to) for to, line in lines if not walls[level[to]].block(line))
+    return mask_of([to for to, line in lines if not walls[level[to]].block(line)])
 
 
 @cache
@@ -67,10 +68,12 @@ class Walls(NamedTuple):
 
     def block(self, line: Line) -> bool:
         """4.3a A step blocks if both sides of it do; off the map nothing does."""
-        for step in line:
-            if step & self.anywhere == step:
-                return True
-        from_lower = line if self.rising else reversed(line)
+        # SPEED: most lines meet nothing that blocks.
+        if line.met & self.anywhere and any(s & self.anywhere == s for s in line.steps):
+            return True
+        if not line.met & self.next_to_lower:
+            return False
+        from_lower = line.steps if self.rising else reversed(line.steps)
         nearest = next((step for step in from_lower if step & self.land), 0)
         return nearest != 0 and nearest & self.next_to_lower == nearest
 
