@@ -19,7 +19,7 @@ from sixweeks.server.settings import Settings
 
 GRACE_SECONDS = 3
 GARBAGE_SECONDS = 600.0
-SWITCH_SECONDS = 0.0002  # so that computing threads soon yield to the event loop and the writer
+SWITCH_SECONDS = 0.001  # so that computing threads soon yield to the event loop
 
 
 class Server(uvicorn.Server):

@@ -4,14 +4,12 @@ import asyncio
 from collections import deque
 from typing import Self, TypeVar
 
-KEEP_SECONDS = 0.002
-MANY_WAITING = 3
 Result = TypeVar("Result")
 Queue = deque["asyncio.Future[None]"]
 
 
 class CommitLock:
-    """A holder that waits for a slow disk releases the lock; it gets it back before new holders.
+    """A holder that waits for the disk releases the lock; it gets it back before new holders.
 
     So what is stored is acknowledged first, and new answers begin after that."""
 
@@ -68,15 +66,10 @@ class Hold:
             self.lock.release()
 
     async def wait_for(self, stored: "asyncio.Future[Result]") -> Result:
-        """Release the lock while the disk works. With few waiting it is kept while the disk is
-        quick, because starting another answer would only delay the acknowledgement of this one."""
-        is_busy = len(self.lock.entering) >= MANY_WAITING
-        loop, delay = asyncio.get_running_loop(), 0.0 if is_busy else KEEP_SECONDS
-        releasing = loop.call_later(delay, self.release)
+        """Release the lock while the disk works."""
+        self.release()
         try:
             return await stored
         finally:
-            releasing.cancel()
-            if not self.is_held:
-                await self.lock.acquire(self.lock.returning)
-                self.is_held = True
+            await self.lock.acquire(self.lock.returning)
+            self.is_held = True
