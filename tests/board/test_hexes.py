@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sixweeks.board.hexes import DIRECTIONS, BadHexNumber, HexGrid, Numbering, bits, count, one
+from sixweeks.masks import nth_bit
 from tests.board import oracles
 from tests.board.maps import FRANCE_40, NUMBERINGS, World, block, france_40
 
@@ -163,3 +164,8 @@ def test_an_edge_is_a_line_or_the_ends_of_all_lines(orientation, ends):
     assert {edge: grid.edges[edge] for edge in ends} == {
         edge: grid.mask(numbers) for edge, numbers in ends.items()
     }
+
+
+@given(st.integers(0, 2**1000))
+def test_every_hex_of_a_mask_is_found_by_its_number_in_order(mask):
+    assert [nth_bit(mask, n) for n in range(mask.bit_count())] == bits(mask)

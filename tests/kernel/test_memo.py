@@ -2,7 +2,7 @@
 
 import pytest
 
-from sixweeks.kernel.memo import all_of_position, forget, lasting, of_board, of_position
+from sixweeks.kernel.memo import all_of_position, amend, forget, lasting, of_board, of_position
 from tests.kernel import toy
 
 
@@ -119,3 +119,17 @@ def test_what_lasts_in_a_copy_is_not_what_lasts_in_a_game_that_has_changed():
     twin = game.copy()
     game.memo = {}
     assert (found(game), found(twin)) == (2, 1)
+
+
+def test_a_lasting_result_is_amended_in_the_game_and_not_in_its_copy():
+    (found, _), game = counting(lasting), toy.new()
+    found(game)
+    twin = game.copy()
+    amend(game, found, lambda result: result + 10)
+    assert (found(game), found(twin)) == (11, 1)
+
+
+def test_what_was_not_yet_worked_out_is_not_amended():
+    (found, _), game = counting(lasting), toy.new()
+    amend(game, found, lambda result: result + 10)
+    assert found(game) == 1
