@@ -34,15 +34,20 @@ NOTHING = Shown(Sight((), {}, ()), {}, ())
 
 
 def piles_shown(
-    game: State, viewer: str | None, sight: Sight, pile_at: Callable[[Any], Pile | None]
+    game: State,
+    viewer: str | None,
+    sight: Sight,
+    pile_at: Callable[[Any], Pile | None],
+    order: Callable[[Pile], Any] = BY_NAME,
 ) -> tuple[Pile, ...]:
-    """The piles by the names of their places; `pile_at` is asked where something has changed."""
+    """The piles, mostly by the names of their places; `pile_at` is asked where something has
+    changed."""
     lasting, key = game.memo.setdefault(LASTING, {}), (piles_shown, viewer)
     was: Shown = lasting.get(key, NOTHING)
     by_place, piles = was.by_place, was.piles
     if changed := {place: pile_at(place) for place in changed_places(was.sight, sight)}:
         by_place = {**by_place, **changed}
-        piles = tuple(sorted(filter(None, by_place.values()), key=BY_NAME))
+        piles = tuple(sorted(filter(None, by_place.values()), key=order))
     lasting[key] = Shown(sight, by_place, piles)
     return piles
 
@@ -61,4 +66,5 @@ def changed_units(was: Sight, now: Sight) -> Iterator[int]:
     for old, new in zip(was.sets, now.sets, strict=False):
         yield from bit_indices(old ^ new)
     for before, after in zip(was.told, now.told, strict=False):
-        yield from (unit for unit, _ in before.items() ^ after.items())
+        if before is not after:
+            yield from (unit for unit, _ in before.items() ^ after.items())

@@ -1,7 +1,6 @@
 """1.4a, 7.4a, 8.1c, 14.2j What each side may know, built field by field from scratch."""
 
 from collections import Counter as CountOf
-from collections.abc import Iterator
 from itertools import product
 
 from msgspec import Struct, to_builtins
@@ -44,7 +43,7 @@ from sixweeks.kernel import engine
 from sixweeks.kernel.dice import Rng
 from sixweeks.kernel.engine import deciders
 from sixweeks.kernel.event import Event
-from sixweeks.kernel.memo import all_of_position
+from sixweeks.kernel.field_memo import of_fields
 from sixweeks.kernel.procedure import Procedure
 from sixweeks.kernel.state import Ending
 from sixweeks.kernel.view import exchanged, restacked, shared_fields, values
@@ -139,21 +138,22 @@ def searches(game: Game, event: Event) -> bool:
     return event.kind in STEPS and any(secret_units(game, side) for side in event.to)
 
 
-@all_of_position
-def hidden_units(game: Game, side: str) -> Iterator[UnitId]:
+@of_fields("units", "stacks")
+def hidden_units(game: Game, side: str) -> list[UnitId]:
     """1.4a, 7.4a Enemies hidden on the map."""
-    for stack in game.stacks.values():
-        yield from (u for u in stack if game.units[u].hidden and side_of(game, u) != side)
+    hidden = [UnitId(id) for id, unit in enumerate(game.units) if unit.hidden and unit.place >= 0]
+    return [unit for unit in hidden if side_of(game, unit) != side]
 
 
-@all_of_position
-def covered_units(game: Game, side: str) -> Iterator[tuple[Hex, UnitId]]:
+@of_fields("units", "stacks")
+def covered_units(game: Game, side: str) -> list[tuple[Hex, UnitId]]:
     """8.1c Enemies under the top of a stack."""
+    counters, units, found = game.scenario.counters, game.units, []
     for hex, stack in game.stacks.items():
-        if len(stack) < 2:
-            continue
-        theirs = [u for u in stack if side_of(game, u) != side and not game.units[u].hidden]
-        yield from ((hex, unit) for unit in theirs[:-1])
+        if len(stack) > 1:
+            theirs = [u for u in stack if counters[u].side != side and not units[u].hidden]
+            found += [(hex, unit) for unit in theirs[:-1]]
+    return found
 
 
 def named_units(game: Game) -> frozenset[UnitId]:

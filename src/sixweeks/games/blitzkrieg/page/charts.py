@@ -19,13 +19,7 @@ from sixweeks.kernel.presentation.charts import (
     rows_of,
     term,
 )
-from sixweeks.kernel.presentation.sentence import (
-    Halves,
-    Sentence,
-    counted,
-    difference,
-    message,
-)
+from sixweeks.kernel.presentation.sentence import Halves, Sentence, counted, difference, message
 
 FIRES = ("direct", "indirect", "assault")
 PRINTED = ("attack", "defense", "range", "movement")

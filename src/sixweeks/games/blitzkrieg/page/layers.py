@@ -17,7 +17,7 @@ from sixweeks.games.blitzkrieg.model.state import Game
 from sixweeks.games.blitzkrieg.model.view import secret_units
 from sixweeks.games.blitzkrieg.rules.r04_line_of_sight import visibility_limit
 from sixweeks.games.blitzkrieg.rules.r08_fire import seen_from
-from sixweeks.kernel.memo import all_of_position
+from sixweeks.kernel.field_memo import of_fields
 from sixweeks.kernel.presentation.layers import Asked, Layers
 from sixweeks.kernel.presentation.scene import Layer
 from sixweeks.kernel.presentation.sentence import Side, message
@@ -26,11 +26,15 @@ from sixweeks.masks import union
 FARTHEST = visibility_limit("tank", "clear")
 
 
-@all_of_position
-def layers(game: Game, viewer: str | None) -> Iterable[Layer]:
-    yield LAYERS.layer(game, "objectives", "13a", game.scenario.objective_hexes)
-    yield LAYERS.layer(game, "held", "13a", german_ground(game, viewer), GERMAN)
-    yield from LAYERS.offered()
+@of_fields("units", "stacks", "german_ground", "passed_unseen")
+def ground_held(game: Game, viewer: str | None) -> int:
+    return german_ground(game, viewer)
+
+
+def layers(game: Game, viewer: str | None) -> tuple[Layer, ...]:
+    goals = LAYERS.layer(game, "objectives", "13a", game.scenario.objective_hexes)
+    held = LAYERS.layer(game, "held", "13a", ground_held(game, viewer), GERMAN)
+    return goals, held, *LAYERS.offered()
 
 
 # --- worked out when they are asked for -------------------------------------------------------

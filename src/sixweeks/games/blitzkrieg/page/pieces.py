@@ -12,7 +12,7 @@ from sixweeks.games.blitzkrieg.model.queries import state_of
 from sixweeks.games.blitzkrieg.model.state import NOBODY, FormationState, Game, Unit
 from sixweeks.games.blitzkrieg.model.view import known_attachments, secret_units
 from sixweeks.games.blitzkrieg.rules.r05_markers import owner_in
-from sixweeks.kernel.memo import of_position
+from sixweeks.kernel.field_memo import of_fields
 from sixweeks.kernel.presentation.scene import Mark, Piece, Pile
 from sixweeks.kernel.presentation.sentence import Sentence, Term, message
 
@@ -37,27 +37,24 @@ class Visibility(NamedTuple):
     secret: frozenset[UnitId]
     hosts: Mapping[UnitId, str]
     staffs: Mapping[UnitId, FormationState]
-    told: frozenset[UnitId]  # those of which either is to be told
 
     @classmethod
     def to(cls, game: Game, side: str | None) -> "Visibility":
-        return cls.with_secrets(game, side, secret_units(game, side))
-
-    @classmethod
-    def with_secrets(cls, game: Game, side: str | None, secret: frozenset[UnitId]) -> "Visibility":
-        hosts, of_staffs = known_attachments(game, side), staffs(game)
-        return cls(secret, hosts, of_staffs, frozenset((*hosts, *of_staffs)))
+        return cls(secret_units(game, side), hosts(game, side), staffs(game))
 
 
 # A counter as it is seen: its state, whether it has acted; its host, and what a headquarters tells.
-Look: TypeAlias = (
-    tuple[UnitId, Unit, int] | tuple[UnitId, Unit, int, str | None, FormationState | None]
-)
+Look: TypeAlias = tuple[UnitId, Unit, int, str | None, FormationState | None]
 Covered: TypeAlias = tuple[UnitId]
 Looks: TypeAlias = tuple[Look | Covered, ...]
 
 
-@of_position
+@of_fields("attached", "shown")
+def hosts(game: Game, side: str | None) -> dict[UnitId, str]:
+    return known_attachments(game, side)
+
+
+@of_fields("formations", "scenario")
 def staffs(game: Game) -> dict[UnitId, FormationState]:
     """1.3a, 5.3c, 11a What is to be told of a formation is told by its headquarters alone."""
     return {
@@ -73,26 +70,22 @@ def pieces(game: Game, units: Iterable[UnitId], visibility: Visibility) -> tuple
 
 
 def looks_of(game: Game, units: Iterable[UnitId], visibility: Visibility) -> Looks:
-    states, acted, (secret, hosts, staffs, told) = game.units, game.segment.acted, visibility
-    looks: list[Look | Covered] = [
+    states, acted, (secret, hosts, staffs) = game.units, game.segment.acted, visibility
+    return tuple(
         (unit,)
         if unit in secret
-        else (unit, states[unit], acted >> unit & 1)
-        if unit not in told
         else (unit, states[unit], acted >> unit & 1, hosts.get(unit), staffs.get(unit))
         for unit in units
         if unit not in secret or not states[unit].hidden
-    ]
-    return tuple(looks)
+    )
 
 
 @lru_cache(maxsize=50_000)
 def pile_of(scenario: str, number: str, looks: Looks) -> Pile:
-    # SPEED: runs for every stack of every scene, and most are as they were: the same objects.
+    # SPEED: both sides see most of them alike: the same objects.
     return Pile(number, pieces_of(scenario, looks))
 
 
-@lru_cache(maxsize=50_000)
 def pieces_of(scenario: str, looks: Looks) -> tuple[Piece, ...]:
     """Counters that are covered show nothing but their backs."""
     counters = SCENARIOS[scenario].counters

@@ -1,22 +1,14 @@
 """What the page shows of this game: the phase, piles, trays and tracks."""
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.blitzkrieg.drawing.ground import sheet_of
 from sixweeks.games.blitzkrieg.model.battlefield import Battlefield
-from sixweeks.games.blitzkrieg.model.components import (
-    FRENCH,
-    GERMAN,
-    SCENARIOS,
-    SIDES,
-    FormationId,
-    UnitId,
-)
+from sixweeks.games.blitzkrieg.model.components import FRENCH, GERMAN, SCENARIOS, SIDES
 from sixweeks.games.blitzkrieg.model.queries import (
     counters_at,
-    german_ground,
     grid_of,
     is_in_play,
     left_out,
@@ -24,17 +16,27 @@ from sixweeks.games.blitzkrieg.model.queries import (
     marker_terms,
     state_of,
 )
-from sixweeks.games.blitzkrieg.model.state import DEAD, EXITED, GONE, UNPLACED, FormationState, Game
+from sixweeks.games.blitzkrieg.model.state import (
+    DEAD,
+    EXITED,
+    GONE,
+    UNPLACED,
+    FormationState,
+    Game,
+    Unit,
+)
 from sixweeks.games.blitzkrieg.page.choices import choice
-from sixweeks.games.blitzkrieg.page.layers import layers
+from sixweeks.games.blitzkrieg.page.layers import ground_held, layers
 from sixweeks.games.blitzkrieg.page.pieces import (
     Looks,
     Visibility,
     chits_of,
     ground_marker,
+    hosts,
     looks_of,
     pieces_of,
     pile_of,
+    staffs,
 )
 from sixweeks.games.blitzkrieg.page.standing import outlook
 from sixweeks.games.blitzkrieg.rules.r02_sequence_of_play import GameTurn
@@ -44,20 +46,16 @@ from sixweeks.games.blitzkrieg.rules.r07_movement import exit_rule
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
 from sixweeks.games.blitzkrieg.rules.r13_victory import units_exited
 from sixweeks.games.blitzkrieg.text.messages import turn_title
-from sixweeks.kernel.memo import all_of_position, of_position
+from sixweeks.kernel.field_memo import of_fields
+from sixweeks.kernel.presentation.piles import Sight, piles_shown
 from sixweeks.kernel.presentation.scene import Piece, Pile, Scene, Stage, Track, Tray
 from sixweeks.kernel.presentation.scene_text import ended, stages_shown, track
-from sixweeks.kernel.presentation.sentence import (
-    Listed,
-    Place,
-    Sentence,
-    Side,
-    Term,
-    message,
-)
+from sixweeks.kernel.presentation.sentence import Listed, Place, Sentence, Side, Term, message
 from sixweeks.kernel.presentation.text_board import off_map
 from sixweeks.kernel.sequence import stage_of, stages_from
+from sixweeks.kernel.value_memo import of_values
 from sixweeks.kernel.why import barred
+from sixweeks.masks import mask_of
 
 TRAYS = {UNPLACED: "waiting", DEAD: "dead", EXITED: "exited", GONE: "gone"}
 TRAY_RULES = {"waiting": "14.2i", "dead": "1.2a", "exited": "14.1g", "gone": "11f"}
@@ -67,13 +65,12 @@ STAGES = {name: stage for name, stage in stages_from(GameTurn).items() if name !
 
 def scene(game: Game, side: str | None) -> Scene:
     """The game as a side may see it; None sees everything."""
-    visibility = Visibility.to(game, side)
     return Scene(
         turn=turn_title(game),
         phase=phase_title(game),
         stages=stages(game.scenario_id, stage_name(game)),
-        piles=tuple(piles(game, side, visibility)),
-        trays=(*markers(game), *absent_units(game, visibility)),
+        piles=piles(game, side),
+        trays=(*markers(game), *absent_units(game, side)),
         tracks=tracks(game, side),
         layers=layers(game, side),
         result=ended(game),
@@ -98,7 +95,12 @@ def phase_title(game: Game) -> Sentence:
     activation = next((f for f in game.stack if isinstance(f, Activation)), None)
     if activation is None:
         return Sentence(f"phase-{name}")
-    return message("scene-activated", markers=marker_terms(activation.markers))
+    return activated(activation.markers)
+
+
+@lru_cache(maxsize=1000)
+def activated(markers: tuple[str, ...]) -> Sentence:
+    return message("scene-activated", markers=marker_terms(markers))
 
 
 @cache
@@ -112,27 +114,29 @@ def stages(scenario: str, now: str) -> tuple[Stage, ...]:
 # --- piles and trays --------------------------------------------------------------------------
 
 
-def piles(game: Game, side: str | None, visibility: Visibility) -> Iterable[Pile]:
+def piles(game: Game, side: str | None) -> tuple[Pile, ...]:
     """Works and mines look out from beneath the units; impacts lie on top."""
-    yield from grounds(game.scenario_id, game.mines, game.works)
-    stacks = counters_shown(game, side, visibility.secret)
+    stacks = counters_shown(game, side)
     if falling := impacts(game):
         found = {pile.place: pile.pieces for pile in stacks}
         for hex, salvo in falling:
             number = grid_of(game).number(hex)
             found[number] = (*found.get(number, ()), salvo)
         stacks = tuple(Pile(number, found[number]) for number in sorted(found))
-    yield from stacks
+    return *grounds(game.scenario_id, game.mines, game.works), *stacks
 
 
-@all_of_position
-def counters_shown(game: Game, side: str | None, secret: frozenset[UnitId]) -> Iterable[Pile]:
+def counters_shown(game: Game, side: str | None) -> tuple[Pile, ...]:
     """Every counter on the map that a side sees."""
-    visibility = Visibility.with_secrets(game, side, secret)
-    number = grid_of(game).number
-    for hex in sorted(game.stacks, key=number):
-        if here := looks_of(game, counters_at(game, hex), visibility):
-            yield pile_of(game.scenario_id, number(hex), here)
+    visibility = Visibility.to(game, side)
+    unlike = (game.segment.acted, mask_of(visibility.secret))
+    sight = Sight(game.units, game.stacks, unlike, (visibility.hosts, visibility.staffs))
+    return piles_shown(game, side, sight, partial(pile_at, game, visibility))
+
+
+def pile_at(game: Game, visibility: Visibility, hex: Hex) -> Pile | None:
+    here = looks_of(game, counters_at(game, hex), visibility)
+    return pile_of(game.scenario_id, grid_of(game).number(hex), here) if here else None
 
 
 @lru_cache(maxsize=1000)
@@ -160,8 +164,12 @@ def impacts(game: Game) -> list[tuple[Hex, Piece]]:
     ]
 
 
-@all_of_position
-def markers(game: Game) -> Iterable[Tray]:
+@of_fields("turn", "cup", "generals", "held")
+def markers(game: Game) -> tuple[Tray, ...]:
+    return tuple(marker_trays(game))
+
+
+def marker_trays(game: Game) -> Iterable[Tray]:
     """2.A1a, 5.5a The cup, and markers kept and held."""
     if game.turn:
         chits = chits_of(game.scenario_id, game.cup)
@@ -175,35 +183,41 @@ def markers(game: Game) -> Iterable[Tray]:
             yield Tray(f"kept_{side}", title, chits, "5.5a", side=side)
 
 
-def absent_units(game: Game, visibility: Visibility) -> Iterable[Tray]:
-    """The units that are not on the map."""
-    for name, units in away(game):
-        yield tray_of(game.scenario_id, name, looks_of(game, units, visibility))
+@of_fields("units", "segment")
+def fates(game: Game) -> tuple[int | tuple[Unit, int], ...]:
+    """The steps of each unit on the map, all that others show: as they were after most moves."""
+    acted = game.segment.acted
+    return tuple(
+        [
+            unit.steps if unit.place >= 0 else (unit, acted >> id & 1)
+            for id, unit in enumerate(game.units)
+        ]
+    )
+
+
+@of_values(lambda game, side: (fates(game), hosts(game, side), staffs(game)))
+def absent_units(game: Game, side: str | None) -> tuple[Tray, ...]:
+    """The units that are not on the map; none of them is secret."""
+    absent, shown = left_out(game), Visibility(frozenset(), hosts(game, side), staffs(game))
+    lying = [
+        (name, looks_of(game, [unit for unit in units if unit not in absent], shown))
+        for _, name, units in off_map(game, TRAYS)
+    ]
+    return tuple(tray_of(game.scenario_id, name, looks) for name, looks in lying if looks)
 
 
 @lru_cache(maxsize=5000)
 def tray_of(scenario: str, name: str, looks: Looks) -> Tray:
-    lying = pieces_of(scenario, looks)
-    return Tray(name, Sentence(f"tray-{name}"), lying, TRAY_RULES[name])
-
-
-@all_of_position
-def away(game: Game) -> Iterable[tuple[str, list[UnitId]]]:
-    absent = left_out(game)
-    for _, name, units in off_map(game, TRAYS):
-        if present := [unit for unit in units if unit not in absent]:
-            yield name, present
+    return Tray(name, Sentence(f"tray-{name}"), pieces_of(scenario, looks), TRAY_RULES[name])
 
 
 # --- tracks -----------------------------------------------------------------------------------
 
 
-@all_of_position
-def tracks(game: Game, viewer: str | None) -> Iterable[Track]:
-    yield objectives(game.scenario_id, german_ground(game, viewer) & game.scenario.objective_hexes)
-    yield exits(game)
-    for side in SIDES:
-        yield formations(game, side, viewer in (None, side))
+def tracks(game: Game, viewer: str | None) -> tuple[Track, ...]:
+    held = ground_held(game, viewer) & game.scenario.objective_hexes
+    known = (formations(game, side, viewer in (None, side)) for side in SIDES)
+    return objectives(game.scenario_id, held), exits(game), *known
 
 
 @cache
@@ -227,7 +241,7 @@ def share(count: int, all: int) -> Sentence:
     return message("track-of", count=count, all=all)
 
 
-@of_position
+@of_values(fates)
 def exits(game: Game) -> Track:
     """14.1g, 14.2h Armored units that have left by the edge that counts."""
     way = game.scenario.exit
@@ -235,40 +249,20 @@ def exits(game: Game) -> Track:
     return track("exits", exit_rule(game), left, side=Side(way.side), edge=Term("edge", way.edge))
 
 
+@of_values(lambda game, *_: (fates(game), game.formations, game.attached, game.turn))
 def formations(game: Game, side: str, is_known: bool) -> Track:
     """5.2a, 5.4a, 11 Which formations have been activated, and how they stand."""
-    return formations_track(
-        side,
-        tuple(
-            [
-                (id, state_of(game, id), losses(game, id) if is_known else None)
-                for id in in_play(game, side)
-            ]
-        ),
-    )
-
-
-@lru_cache(maxsize=5000)
-def formations_track(
-    side: str, told: tuple[tuple[FormationId, FormationState, tuple[int, int] | None], ...]
-) -> Track:
-    done = sum(state.activations > 0 for _, state, _ in told)
-    lines = tuple(formation_line(*each) for each in told)
-    return Track(
-        f"formations_{side}", formations_title(side), "5.2a", share(done, len(told)), lines
-    )
-
-
-@cache
-def formations_title(side: str) -> Sentence:
-    return message("track-formations", side=Side(side))
-
-
-@all_of_position
-def in_play(game: Game, side: str) -> Iterable[FormationId]:
-    for id, formation in game.scenario.formations.items():
-        if formation.side == side and is_in_play(game, id):
-            yield id
+    in_play = [
+        id
+        for id, formation in game.scenario.formations.items()
+        if formation.side == side and is_in_play(game, id)
+    ]
+    states = [state_of(game, id) for id in in_play]
+    lost = [losses(game, id) if is_known else None for id in in_play]
+    lines = tuple(map(formation_line, in_play, states, lost))
+    done = sum(state.activations > 0 for state in states)
+    title = message("track-formations", side=Side(side))
+    return Track(f"formations_{side}", title, "5.2a", share(done, len(states)), lines)
 
 
 @lru_cache(maxsize=5000)

@@ -1,11 +1,14 @@
 """13 How the battle stands: objectives, units off the map, ground, losses; and in one sentence."""
 
-from sixweeks.games.blitzkrieg.model.components import FRENCH, GERMAN, SIDES
+from functools import lru_cache
+
+from sixweeks.games.blitzkrieg.model.components import FRENCH, GERMAN, SCENARIOS, SIDES
 from sixweeks.games.blitzkrieg.model.queries import german_ground, losses
 from sixweeks.games.blitzkrieg.model.state import Game
+from sixweeks.games.blitzkrieg.page.layers import ground_held
 from sixweeks.games.blitzkrieg.rules.r07_movement import exit_rule
 from sixweeks.games.blitzkrieg.rules.r13_victory import units_exited
-from sixweeks.kernel.memo import of_position
+from sixweeks.kernel.field_memo import of_fields
 from sixweeks.kernel.presentation.sentence import EMPTY, Sentence, Side, Term, message
 from sixweeks.kernel.presentation.standing import Figure, Level, Standing
 
@@ -41,19 +44,29 @@ def lost(game: Game, side: str) -> int:
 # --- in one sentence --------------------------------------------------------------------------
 
 
-@of_position
 def outlook(game: Game, viewer: str | None) -> Sentence:
     """13a Objectives as far as the viewer knows, 14.1g, 14.2h and armored units off the map."""
     if game.turn == 0 or game.ending:
         return EMPTY
-    wanted, way = game.scenario.objective_hexes, game.scenario.exit
+    held = ground_held(game, viewer) & game.scenario.objective_hexes
+    return outlook_at(game.scenario_id, game.turn, held.bit_count(), exited(game))
+
+
+@lru_cache(maxsize=1000)
+def outlook_at(scenario: str, turn: int, held: int, exited: int) -> Sentence:
+    battle = SCENARIOS[scenario]
     return message(
         "outlook",
-        held=(german_ground(game, viewer) & wanted).bit_count(),
-        all=wanted.bit_count(),
-        side=Side(way.side),
-        edge=Term("edge", way.edge),
-        exited=units_exited(game),
-        needed=way.units,
-        left=game.scenario.turns - game.turn,
+        held=held,
+        all=battle.objective_hexes.bit_count(),
+        side=Side(battle.exit.side),
+        edge=Term("edge", battle.exit.edge),
+        exited=exited,
+        needed=battle.exit.units,
+        left=battle.turns - turn,
     )
+
+
+@of_fields("units", "scenario")
+def exited(game: Game) -> int:
+    return units_exited(game)

@@ -14,6 +14,7 @@ from sixweeks.games.blitzkrieg.rules.r06_reactions import Reactions
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
 from sixweeks.games.blitzkrieg.rules.r11_flight import Recovery
 from sixweeks.games.blitzkrieg.rules.r14_deployment import Deploy
+from sixweeks.kernel.field_memo import of_fields
 from sixweeks.kernel.presentation.game_text import GameText
 from sixweeks.kernel.presentation.localization import Names
 from sixweeks.kernel.presentation.sentence import (
@@ -130,6 +131,7 @@ TEXT = GameText(
 )
 
 
+@of_fields("turn", "scenario")
 def turn_title(game: Game) -> Sentence:
     if game.turn == 0:
         return Sentence("scene-set_up")

@@ -15,12 +15,7 @@ from sixweeks.games.blitzkrieg.model.components import (
     Counter,
     UnitId,
 )
-from sixweeks.games.blitzkrieg.model.procedures import (
-    FRAMES,
-    frames_for,
-    known_markers,
-    phase_name,
-)
+from sixweeks.games.blitzkrieg.model.procedures import FRAMES, frames_for, known_markers, phase_name
 from sixweeks.games.blitzkrieg.model.queries import (
     grid_of,
     number_of,
@@ -53,14 +48,7 @@ from sixweeks.games.blitzkrieg.text.naming import LOOKUP
 from sixweeks.games.blitzkrieg.text.notation import NOTATION
 from sixweeks.kernel.formats.lines import Line
 from sixweeks.kernel.formats.position import PositionReader
-from sixweeks.kernel.formats.position_fields import (
-    Field,
-    parts,
-    read_number,
-    set_of,
-    several,
-    word,
-)
+from sixweeks.kernel.formats.position_fields import Field, parts, read_number, set_of, several, word
 from sixweeks.kernel.presentation.input_error import InputError
 
 HEXES, UNITS, FATIGUE = set_of(Hex, " "), set_of(UnitId, ", "), ("fatigued", "demoralized")
