@@ -10,7 +10,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route as StarletteRoute
-from starlette.types import ASGIApp
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from sixweeks.server.computers.playouts import Playouts
 from sixweeks.server.computers.workers import WorkerPool
@@ -60,7 +60,19 @@ class Application(Starlette):
     """The routes, with compression only: the outermost middleware answers errors."""
 
     def build_middleware_stack(self) -> ASGIApp:
-        return GZipMiddleware(self.router, minimum_size=2000, compresslevel=6)
+        compressed = GZipMiddleware(self.router, minimum_size=2000, compresslevel=6)
+
+        async def negotiated(scope: Scope, receive: Receive, send: Send) -> None:
+            is_plain = scope["type"] == "http" and not accepts_compression(scope)
+            await (self.router if is_plain else compressed)(scope, receive, send)
+
+        return negotiated
+
+
+def accepts_compression(scope: Scope) -> bool:
+    """Files may be cached for others, so all of their responses vary by encoding."""
+    encodings = dict(scope["headers"]).get(b"accept-encoding", b"")
+    return b"gzip" in encodings or not scope["path"].startswith("/api/tables/")
 
 
 class Service:

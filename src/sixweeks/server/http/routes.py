@@ -134,13 +134,25 @@ async def decoded_body(type: type[msgspec.Struct], request: Request) -> msgspec.
     if kind != JSON:
         raise HTTPError(415, "error-body-type")
     try:
-        return msgspec.json.decode(await request.body(), type=type)
+        return msgspec.json.decode(await body_of(request), type=type)
     except ClientDisconnect:
         raise HTTPError(400, "error-interrupted") from None
     except msgspec.ValidationError as error:
         raise HTTPError(422, "error-body", why=Text(str(error))) from None
     except (msgspec.DecodeError, UnicodeDecodeError):
         raise HTTPError(400, "error-body-json") from None
+
+
+async def body_of(request: Request) -> bytes:
+    """SPEED: nearly always one message, for which Starlette makes a generator."""
+    chunks: list[bytes] = []
+    while True:
+        message = await request.receive()
+        if message["type"] == "http.disconnect":
+            raise ClientDisconnect
+        chunks.append(message.get("body", b""))
+        if not message.get("more_body", False):
+            return b"".join(chunks)
 
 
 def response_of(route: Route, result: object, context: RequestContext[object]) -> Response:
