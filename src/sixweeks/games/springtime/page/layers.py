@@ -10,14 +10,18 @@ from sixweeks.games.springtime.model.view import seen_by
 from sixweeks.games.springtime.page import pieces
 from sixweeks.games.springtime.page.inspector import within_reach
 from sixweeks.games.springtime.rules import r13_supply, r16_victory
-from sixweeks.kernel.memo import all_of_position
+from sixweeks.kernel.field_memo import of_fields
 from sixweeks.kernel.presentation.layers import Asked, Layers
 from sixweeks.kernel.presentation.scene import Layer
 from sixweeks.masks import union
 
 
-@all_of_position
-def layers(game: Game) -> Iterator[Layer]:
+@of_fields("control", "units")
+def layers(game: Game) -> tuple[Layer, ...]:
+    return *worked_out(game), *LAYERS.offered()
+
+
+def worked_out(game: Game) -> Iterator[Layer]:
     layer, at_start = partial(LAYERS.layer, game), pieces.AXIS_AT_START
     axis, allied = (controlled(game, side) for side in (AXIS, ALLIED))
     yield layer("taken_axis", "7.2b", axis & ~at_start, AXIS, is_shown=True)
@@ -30,7 +34,6 @@ def layers(game: Game) -> Iterator[Layer]:
     yield layer("supply_allied", "13.1.2a", r13_supply.supply_net(game, "french"), ALLIED, "dots")
     goals = 1 << MAP.paris | MAP.french_zones
     yield layer("victory", "16.1a", r16_victory.linked_to_germany(game) & goals, AXIS)
-    yield from LAYERS.offered()
 
 
 def threatened(game: Game, side: str, viewer: str | None) -> int:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
+from itertools import compress
 from typing import TypeAlias
 
 from sixweeks.board.areas import AreaId, areas
@@ -35,7 +36,7 @@ from sixweeks.games.springtime.model.queries import (
 )
 from sixweeks.games.springtime.model.state import ELIMINATED, EVACUATED, REMOVED, WAITING, Game
 from sixweeks.games.springtime.model.view import unseen
-from sixweeks.kernel.memo import all_of_position
+from sixweeks.kernel.field_memo import of_fields
 from sixweeks.kernel.presentation import sentence as said
 from sixweeks.kernel.presentation.scene import Mark, Piece, Pile, Tray
 from sixweeks.kernel.presentation.sentence import Sentence, Side, Signed, Term, message
@@ -77,10 +78,17 @@ def look_of(game: Game, unit: UnitId, scale: float = 1.0) -> Look:
     state = game.units[unit]
     if state.place < 0:
         return unit, state.strength or 2, None, False, (), scale
-    leader = leader_with(game, unit)
+    leader, progress = leader_with(game, unit), game.progress
     flipped = leader is not None and bool(game.flipped >> leader.id & 1)
-    signs = tuple(unit_marks(game, unit))
+    done = progress.moved >> unit & 1, progress.attacked >> unit & 1
+    signs = signs_of(*done, is_out_of_supply(game, unit))
     return unit, state.strength or 2, leader, flipped, signs, scale
+
+
+@cache
+def signs_of(moved: int, attacked: int, unsupplied: bool) -> tuple[str, ...]:
+    """What a unit has done in this impulse, and whether it is cut off."""
+    return tuple(compress(MARKS, (moved, attacked, unsupplied)))
 
 
 @cache
@@ -115,16 +123,6 @@ def unit_words(counter: Counter, strength: int) -> Sentence:
     )
 
 
-def unit_marks(game: Game, unit: UnitId) -> Iterator[str]:
-    """What a unit has done in this impulse, and whether it is cut off."""
-    if game.progress.moved >> unit & 1:
-        yield "moved"
-    if game.progress.attacked >> unit & 1:
-        yield "attacked"
-    if is_out_of_supply(game, unit):
-        yield "unsupplied"
-
-
 def leader_piece(game: Game, leader: Leader) -> Piece:
     flipped = bool(game.flipped >> leader.id & 1)
     side = AXIS if leader.nation in ("german", "italian") else ALLIED
@@ -152,24 +150,27 @@ def event_piece(event: str, side: str = "") -> Piece:
 # --- piles on the map -------------------------------------------------------------------------
 
 
-@all_of_position
-def piles(game: Game) -> Iterator[Pile]:
-    for area in areas(occupied(game, ALLIED) | occupied(game, AXIS)):
-        yield from area_piles(game, area)
+def piles(game: Game) -> tuple[Pile, ...]:
+    return *on_map(game), *markers(game), *off_map(game)
+
+
+@of_fields("units", "progress", "kleist", "flipped", "out_of_supply")
+def on_map(game: Game) -> tuple[Pile, ...]:
+    """7.1d The units of each side, side by side; 7.3a in a Contested area one side by the other."""
+    both = contested(game)
+    return tuple(
+        area_pile(area, side, bool(both >> area & 1), tuple([look_of(game, u) for u in units]))
+        for area in areas(occupied(game, ALLIED) | occupied(game, AXIS))
+        for side in BOTH
+        if (units := units_at(game, area, side))
+    )
+
+
+def markers(game: Game) -> Iterator[Pile]:
     yield from control_piles(game)
     yield from track_piles(game)
     yield from air_piles(game)
     yield from event_piles(game)
-    yield from off_map_piles(game)
-
-
-def area_piles(game: Game, area: AreaId) -> Iterator[Pile]:
-    """7.1d The units of each side, side by side; 7.3a in a Contested area one side by the other."""
-    is_contested = bool(contested(game) >> area & 1)
-    for side in BOTH:
-        if units := units_at(game, area, side):
-            looks = tuple([look_of(game, unit) for unit in units])
-            yield area_pile(area, side, is_contested, looks)
 
 
 @lru_cache(maxsize=20_000)
@@ -308,13 +309,13 @@ def events_in(id: str, events: tuple[str, ...], step: float) -> tuple[Pile, ...]
     return tuple(spread(id, [event_piece(event) for event in events], step))
 
 
-def off_map_piles(game: Game) -> Iterator[Pile]:
+@of_fields("units", "scenario")
+def off_map(game: Game) -> tuple[Pile, ...]:
     lying: dict[str, list[Look]] = {box: [] for box in printed.OFF_MAP}
-    for counter in COUNTERS:
-        if box := off_map_box(game, counter):
-            lying[box].append(look_of(game, counter.id, SMALL))
-    for id, looks in lying.items():
-        yield from units_in_box(id, tuple(looks))
+    for id, unit in enumerate(game.units):
+        if unit.place < 0 and (box := off_map_box(game, COUNTERS[id])):
+            lying[box].append(look_of(game, UnitId(id), SMALL))
+    return tuple(pile for id, here in lying.items() for pile in units_in_box(id, tuple(here)))
 
 
 @lru_cache(maxsize=5000)
@@ -339,20 +340,21 @@ def spread(id: str, pieces: Sequence[Piece], step: float) -> Iterator[Pile]:
 # --- trays ------------------------------------------------------------------------------------
 
 
-def trays(game: Game, side: str | None) -> Iterator[Tray]:
+@of_fields("held", "cup")
+def trays(game: Game, side: str | None) -> tuple[Tray, ...]:
     """4.4.6a The Event that each side holds, and what may be in the cup."""
-    for owner in BOTH:
-        if held := game.held.get(owner):
-            is_seen = side in (None, owner)
-            title = message("tray-hand", side=Side(owner))
-            back = Piece("?", "event-back", Sentence("scene-event_back"), owner, hidden=True)
-            piece = event_piece(held, owner) if is_seen else back
-            yield Tray(f"hand {owner}", title, (piece,), "6.1.1", "hand", owner)
+    hands = [hand(owner, game.held[owner], side) for owner in BOTH if game.held.get(owner)]
     cup = game.cup if side is None else undrawn(game, side)
     is_known = side is None or not other_hands(game, side)
     title = Sentence("tray-cup" if is_known else "tray-unseen")
-    pieces = tuple(event_piece(event) for event in cup)
-    yield Tray("cup", title, pieces, "6.1.1", "cup")
+    return *hands, Tray("cup", title, tuple(map(event_piece, cup)), "6.1.1", "cup")
+
+
+def hand(owner: str, held: str, viewer: str | None) -> Tray:
+    back = Piece("?", "event-back", Sentence("scene-event_back"), owner, hidden=True)
+    piece = event_piece(held, owner) if viewer in (None, owner) else back
+    title = message("tray-hand", side=Side(owner))
+    return Tray(f"hand {owner}", title, (piece,), "6.1.1", "hand", owner)
 
 
 def undrawn(game: Game, side: str) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from sixweeks.games.springtime.page.choices import choice
 from sixweeks.games.springtime.page.layers import layers
 from sixweeks.games.springtime.page.standing import outlook
 from sixweeks.games.springtime.rules.r06_sequence_of_play import GameTurn
-from sixweeks.kernel.memo import all_of_position
+from sixweeks.kernel.field_memo import of_fields
 from sixweeks.kernel.presentation.scene import Scene, Stage, Track
 from sixweeks.kernel.presentation.scene_text import ended, phase_title, stages_shown, track
 from sixweeks.kernel.presentation.sentence import (
@@ -41,13 +41,13 @@ EFFECTS = (
 
 def scene(game: Game, side: str | None) -> Scene:
     """The game as a side may see it; None sees everything."""
-    game = seen_by(game, side)
+    game, phase = seen_by(game, side), phase_name(game)
     return Scene(
         turn=turn_title(game),
-        phase=phase_title(phase_name(game)),
-        stages=stages(phase_name(game)),
+        phase=phase_title(phase),
+        stages=stages(phase),
         piles=pieces.piles(game),
-        trays=tuple(pieces.trays(game, side)),
+        trays=pieces.trays(game, side),
         tracks=tracks(game),
         layers=layers(game),
         result=result(game),
@@ -56,6 +56,7 @@ def scene(game: Game, side: str | None) -> Scene:
     )
 
 
+@of_fields("turn", "phase", "impulse")
 def turn_title(game: Game) -> Sentence:
     if game.turn == 0:
         return Sentence("scene-set_up")
@@ -84,8 +85,15 @@ def result(game: Game) -> Sentence:
 # --- tracks -----------------------------------------------------------------------------------
 
 
-@all_of_position
-def tracks(game: Game) -> Iterator[Track]:
+@of_fields(
+    *("morale", "control", "paris_price", "advantage", "phase", "impulse", "replacements"),
+    *("previous", *dict(EFFECTS)),
+)
+def tracks(game: Game) -> tuple[Track, ...]:
+    return tuple(tracks_now(game))
+
+
+def tracks_now(game: Game) -> Iterator[Track]:
     yield track("morale", "4.4.9", counted(game.morale), *morale_lines(game))
     yield advantage_track(game)
     if game.phase == "maneuvers" and game.impulse:

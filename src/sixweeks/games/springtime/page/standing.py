@@ -12,7 +12,7 @@ from sixweeks.games.springtime.model.components import (
 from sixweeks.games.springtime.model.queries import controlled
 from sixweeks.games.springtime.model.state import ELIMINATED, Game
 from sixweeks.games.springtime.rules.r16_victory import ZONES_NEEDED, linked_to_germany
-from sixweeks.kernel.memo import of_position
+from sixweeks.kernel.field_memo import of_fields
 from sixweeks.kernel.presentation.sentence import EMPTY, Sentence, message
 from sixweeks.kernel.presentation.standing import Figure, Level, Standing
 
@@ -44,7 +44,7 @@ def lost(game: Game, side: str) -> int:
 # --- in one sentence --------------------------------------------------------------------------
 
 
-@of_position
+@of_fields("turn", "ending", "control", "morale")
 def outlook(game: Game) -> Sentence:
     """16.1a Paris and Zones, 16.1.1a, 16.2a French Morale; both sides know it."""
     if game.turn == 0 or game.ending:

@@ -3,14 +3,7 @@
 from collections.abc import Iterator
 
 from sixweeks.board.areas import AreaId
-from sixweeks.games.springtime.model.components import (
-    COUNTERS,
-    MAP,
-    SIDES,
-    TABLES,
-    Area,
-    UnitId,
-)
+from sixweeks.games.springtime.model.components import COUNTERS, MAP, SIDES, TABLES, Area, UnitId
 from sixweeks.games.springtime.model.procedures import phase_name
 from sixweeks.games.springtime.model.queries import (
     combat_value,
