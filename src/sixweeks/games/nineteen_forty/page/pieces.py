@@ -1,10 +1,8 @@
 """Counters: on the map with their marks, and off it in their pools."""
 
-from collections.abc import Collection, Iterable, Iterator
-from functools import cache, lru_cache
-from typing import TypeAlias
-
-from msgspec.structs import replace
+from collections.abc import Iterable, Iterator
+from functools import cache, lru_cache, partial
+from typing import NamedTuple, TypeAlias
 
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.nineteen_forty.drawing.counters import face_of
@@ -22,7 +20,7 @@ from sixweeks.games.nineteen_forty.model.components import (
     TABLES,
     UnitId,
 )
-from sixweeks.games.nineteen_forty.model.map import GRID
+from sixweeks.games.nineteen_forty.model.map import GRID, MAP
 from sixweeks.games.nineteen_forty.model.queries import units_at
 from sixweeks.games.nineteen_forty.model.state import (
     DEAD,
@@ -39,9 +37,13 @@ from sixweeks.games.nineteen_forty.model.state import (
 )
 from sixweeks.games.nineteen_forty.model.view import seen_units
 from sixweeks.games.nineteen_forty.page.layers import assaults
-from sixweeks.kernel.memo import all_of_position
+from sixweeks.kernel.field_memo import of_fields
+from sixweeks.kernel.memo import of_position
+from sixweeks.kernel.presentation.piles import Sight, piles_shown
 from sixweeks.kernel.presentation.scene import Mark, Piece, Pile, Tray
 from sixweeks.kernel.presentation.sentence import Sentence, Side, Term, Text, message
+from sixweeks.kernel.value_memo import of_values
+from sixweeks.masks import mask_of
 
 MARKS = {
     "moved": Mark("✓", Sentence("mark-moved"), "6.a"),
@@ -63,32 +65,57 @@ TRAYS = {
 ACROSS = 8  # counters side by side in a display
 TINY, ABOVE = 0.6, 26  # of markers in a hex: their scale, and how far above its middle
 
-# A counter as it is seen: its condition, whether it has moved, landed and is cut off.
-Look: TypeAlias = tuple[UnitId, int, int, int, int]
+# A counter as it is seen: its condition, whether it has moved, landed, is cut off, and attacks.
+Look: TypeAlias = tuple[UnitId, int, int, int, int, int]
 
 
 def piles(game: Game, viewer: str | None) -> tuple[Pile, ...]:
-    """What lies on the sheet; who has been named for an attack says so."""
-    lying = standing_piles(game, viewer)
-    attackers = {COUNTERS[unit].name for each in assaults(game) for unit in each.units}
-    return tuple(marked(pile, attackers) for pile in lying) if attackers else lying
-
-
-def marked(pile: Pile, attackers: Collection[str]) -> Pile:
-    if not any(piece.id in attackers for piece in pile.pieces):
-        return pile
-    found = (
-        replace(piece, marks=(*piece.marks, MARKS["attacks"])) if piece.id in attackers else piece
-        for piece in pile.pieces
-    )
-    return replace(pile, pieces=tuple(found))
-
-
-@all_of_position
-def standing_piles(game: Game, viewer: str | None) -> Iterable[Pile]:
     """The stacks on the map, then what lies in the displays beside it."""
-    for hex in sorted(game.stacks):
-        yield pile_of(hex, looks_of(game, units_at(game, hex)))
+    return (*stacks(game), *markers(game), *pool_piles(game, viewer))
+
+
+class Signs(NamedTuple):
+    """Which units have done or suffered what, as bits; attackers from when they are named."""
+
+    moved: int
+    landed: int
+    unsupplied: int
+    attacking: int = 0
+
+    def look(self, game: Game, unit: UnitId) -> Look:
+        moved, landed, unsupplied, attacking = [units >> unit & 1 for units in self]
+        return unit, game.units[unit].disrupted, moved, landed, unsupplied, attacking
+
+
+def signs_of(game: Game) -> Signs:
+    return Signs(game.phase.moved, game.landed, game.unsupplied)
+
+
+def stacks(game: Game) -> tuple[Pile, ...]:
+    attacking = mask_of(unit for each in assaults(game) for unit in each.units)
+    signs = signs_of(game)._replace(attacking=attacking)
+    sight = Sight(game.units, game.stacks, signs)
+    return piles_shown(game, None, sight, partial(stack_at, game, signs), by_hex)
+
+
+def by_hex(pile: Pile) -> Hex:
+    return HEXES[pile.place]
+
+
+HEXES = {GRID.number(hex): hex for hex in bits(MAP.land)}
+
+
+def stack_at(game: Game, signs: Signs, hex: Hex) -> Pile | None:
+    looks = tuple(signs.look(game, unit) for unit in units_at(game, hex))
+    return pile_of(hex, looks) if looks else None
+
+
+@of_fields("begun", "turn", "has_eben_emael", "interdicted", "air", "options")
+def markers(game: Game) -> tuple[Pile, ...]:
+    return tuple(found_markers(game))
+
+
+def found_markers(game: Game) -> Iterator[Pile]:
     if not game.has_eben_emael:
         yield Pile(GRID.number(LIEGE), (RUIN,), at=SHEET.on_page(fort_place(LIEGE)))
     for side in SIDES:
@@ -98,31 +125,27 @@ def standing_piles(game: Game, viewer: str | None) -> Iterable[Pile]:
     for place, points in (("german_air", german_points(game)), ("allied_air", allied_points(game))):
         if points:
             yield Pile(place, points, across=ACROSS)
-    for place, units in pools(game, viewer).items():
-        yield Pile(place, tuple(counter(unit) for unit in units), across=ACROSS)
 
 
 def pieces(game: Game, units: Iterable[UnitId]) -> tuple[Piece, ...]:
     """Units on the map, with what they have done in this phase, and how they stand."""
-    return tuple(counter(*look) for look in looks_of(game, units))
-
-
-def looks_of(game: Game, units: Iterable[UnitId]) -> tuple[Look, ...]:
-    states, moved, landed, cut_off = game.units, game.phase.moved, game.landed, game.unsupplied
-    return tuple(
-        [(u, states[u].disrupted, moved >> u & 1, landed >> u & 1, cut_off >> u & 1) for u in units]
-    )
+    signs = signs_of(game)
+    return tuple(counter(*signs.look(game, unit)) for unit in units)
 
 
 @lru_cache(maxsize=50_000)
 def pile_of(hex: Hex, looks: tuple[Look, ...]) -> Pile:
-    # SPEED: every stack of every scene passes here, and most are as they were: the same objects.
     return Pile(GRID.number(hex), tuple(counter(*look) for look in looks))
 
 
 @cache
 def counter(
-    unit: UnitId, disrupted: int = SOUND, moved: int = 0, landed: int = 0, unsupplied: int = 0
+    unit: UnitId,
+    disrupted: int = SOUND,
+    moved: int = 0,
+    landed: int = 0,
+    unsupplied: int = 0,
+    attacking: int = 0,
 ) -> Piece:
     printed = COUNTERS[unit]
     signs = {
@@ -130,6 +153,7 @@ def counter(
         "landed": landed,
         "unsupplied": unsupplied,
         DISRUPTIONS.get(disrupted, ""): disrupted,
+        "attacks": attacking,
     }
     return Piece(
         printed.name,
@@ -188,17 +212,27 @@ def air_point(side: str, nation: str, number: int) -> Piece:
 # --- off the map ------------------------------------------------------------------------------
 
 
-@all_of_position
-def trays(game: Game, viewer: str | None) -> Iterable[Tray]:
+@of_position
+def off_map_states(game: Game) -> tuple[Unit | None, ...]:
+    return tuple([state if state.place < 0 else None for state in game.units])
+
+
+def away_values(game: Game, viewer: str | None) -> tuple[object, ...]:
+    return off_map_states(game), game.begun
+
+
+@of_values(away_values)
+def trays(game: Game, viewer: str | None) -> tuple[Tray, ...]:
     """Who is to be set up, and who has left the map."""
     found: dict[str, list[UnitId]] = {}
     for unit, state in away(game, viewer):
         if state.place != WAITING or not pool_of(unit):
             found.setdefault(tray_of(state), []).append(unit)
-    for name, rule in TRAYS.items():
-        if name in found:
-            lying = tuple(counter(unit) for unit in found[name])
-            yield Tray(name, Sentence(f"tray-{name}"), lying, rule)
+    return tuple(
+        Tray(name, Sentence(f"tray-{name}"), tuple(map(counter, found[name])), rule)
+        for name, rule in TRAYS.items()
+        if name in found
+    )
 
 
 def away(game: Game, viewer: str | None) -> Iterator[tuple[UnitId, Unit]]:
@@ -211,13 +245,16 @@ def tray_of(state: Unit) -> str:
     return LEFT.get(state.place, "setting_up")
 
 
-def pools(game: Game, viewer: str | None) -> dict[str, list[UnitId]]:
+@of_values(away_values)
+def pool_piles(game: Game, viewer: str | None) -> tuple[Pile, ...]:
     """The displays, and who waits in them."""
     found: dict[str, list[UnitId]] = {}
     for unit, state in away(game, viewer):
         if state.place == WAITING and pool_of(unit):
             found.setdefault(pool_of(unit), []).append(unit)
-    return found
+    return tuple(
+        Pile(place, tuple(map(counter, units)), across=ACROSS) for place, units in found.items()
+    )
 
 
 @cache

@@ -1,8 +1,9 @@
 """What the page shows of this game: the sequence of play and the tracks."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
+from sixweeks.board.hexes import Hex
 from sixweeks.games.nineteen_forty.model.components import (
     ALLIED,
     COUNTERS,
@@ -22,7 +23,7 @@ from sixweeks.games.nineteen_forty.model.map import MAP
 from sixweeks.games.nineteen_forty.model.procedures import phase_name
 from sixweeks.games.nineteen_forty.model.queries import occupied, place, status
 from sixweeks.games.nineteen_forty.model.state import DEAD, Game, Plans
-from sixweeks.games.nineteen_forty.model.view import HIDDEN, seen_plans
+from sixweeks.games.nineteen_forty.model.view import HIDDEN, has_deployed, seen_plans
 from sixweeks.games.nineteen_forty.page import pieces
 from sixweeks.games.nineteen_forty.page.choices import choice
 from sixweeks.games.nineteen_forty.page.layers import layers
@@ -32,6 +33,7 @@ from sixweeks.games.nineteen_forty.rules.r02_sequence_of_play import Impulse, Pl
 from sixweeks.games.nineteen_forty.rules.r05_friendly_territory import territory
 from sixweeks.games.nineteen_forty.rules.r14_entry import QUOTA
 from sixweeks.games.nineteen_forty.rules.r19_victory import NORTH, points_for
+from sixweeks.kernel.field_memo import of_fields
 from sixweeks.kernel.memo import all_of_position
 from sixweeks.kernel.presentation.scene import Scene, Stage, Track
 from sixweeks.kernel.presentation.scene_text import ended, track
@@ -44,16 +46,17 @@ from sixweeks.kernel.presentation.sentence import (
     message,
 )
 from sixweeks.kernel.sequence import Staged, stages_from
+from sixweeks.kernel.value_memo import of_values
 from sixweeks.kernel.why import barred
 
 
 def scene(game: Game, side: str | None) -> Scene:
     """The game as a side may see it; None sees everything."""
-    turn = game.turn if game.begun else -1
+    now = stage_now(game)
     return Scene(
         turn=turn_title(game),
-        phase=phase_title(game),
-        stages=stages(turn, stage_now(game), game.impulse),
+        phase=phase_named(*now),
+        stages=stages(*now),
         piles=pieces.piles(game, side),
         trays=pieces.trays(game, side),
         tracks=tracks(game, side),
@@ -67,8 +70,12 @@ def scene(game: Game, side: str | None) -> Scene:
 def turn_title(game: Game) -> Sentence:
     if not game.begun:
         return Sentence("scene-set_up")
-    date = Term("date", str(game.turn))
-    return message("scene-turn", turn=game.turn, turns=SCENARIO.turns, date=date)
+    return turn_named(game.turn)
+
+
+@cache
+def turn_named(turn: int) -> Sentence:
+    return message("scene-turn", turn=turn, turns=SCENARIO.turns, date=Term("date", str(turn)))
 
 
 def result(game: Game) -> Sentence:
@@ -81,7 +88,12 @@ def result(game: Game) -> Sentence:
 OPENS_WITH, ENDS_WITH = ("withdraw", "break_up"), ("form",)  # of an impulse, without a stage
 
 
-def stage_now(game: Game) -> str:
+def stage_now(game: Game) -> tuple[str, int, int]:
+    """The stage, its impulse and its turn, which is -1 before play."""
+    return stage_name(game), game.impulse, game.turn if game.begun else -1
+
+
+def stage_name(game: Game) -> str:
     """11.f, 15.b What opens an impulse is told among its arrivals, 15.a or with its movement."""
     frame = game.stack[-1] if game.stack else None
     if isinstance(frame, Impulse) and frame.at in (*OPENS_WITH, *ENDS_WITH):
@@ -90,11 +102,15 @@ def stage_now(game: Game) -> str:
 
 
 def phase_title(game: Game) -> Sentence:
-    if not game.begun:
+    return phase_named(*stage_now(game))
+
+
+@cache
+def phase_named(name: str, impulse: int, turn: int) -> Sentence:
+    if turn < 0:
         return Sentence("scene-set_up")
-    name = stage_now(game)
     is_known = name in IMPULSE_STAGES or name.endswith("interdiction")
-    return stage_title(name, game.impulse, game.turn) if is_known else EMPTY
+    return stage_title(name, impulse, turn) if is_known else EMPTY
 
 
 def in_impulse(side: str) -> Iterator[Staged]:
@@ -114,7 +130,7 @@ def stage_title(name: str, impulse: int, turn: int) -> Sentence:
 
 
 @cache
-def stages(turn: int, now: str, impulse: int) -> tuple[Stage, ...]:
+def stages(now: str, impulse: int, turn: int) -> tuple[Stage, ...]:
     """2.a Both player turns, each with its impulses."""
     if turn < 0:
         return (Stage(Sentence("scene-set_up"), "16.a", True),)
@@ -139,34 +155,57 @@ def of_player_turn(side: str, turn: int) -> Iterator[tuple[int, Staged]]:
 
 @all_of_position
 def tracks(game: Game, viewer: str | None) -> Iterable[Track]:
-    plans = seen_plans(game, viewer) if viewer else game.plans
     if game.begun:
         yield from counts(game)
-    yield from written_down(plans)
+    yield from written_down(game, viewer)
     if game.begun:
         yield from (objective(game, each) for each in GOALS)
     yield from countries(game)
-    yield from armies(game, plans)
+    yield from armies(game, viewer)
 
 
-def written_down(plans: Plans) -> Iterator[Track]:
+def plan_values(game: Game, viewer: str | None) -> tuple[object, ...]:
+    deployed = [has_deployed(game, side) for side in SIDES]
+    known = game.begun, game.turn, game.phasing, game.options, game.ending
+    return game.plans, game.command.released, *deployed, *known
+
+
+def plans_of(game: Game, viewer: str | None) -> Plans:
+    return seen_plans(game, viewer) if viewer else game.plans
+
+
+@of_values(plan_values)
+def written_down(game: Game, viewer: str | None) -> tuple[Track, ...]:
     """16.b, 16.d What this side has written down, or may know."""
+    plans, found = plans_of(game, viewer), []
     for id, rule in (("objective", "16.d"), ("main_effort", "16.d"), ("ready_group", "16.b")):
         word = getattr(plans, id)
         if word and word != HIDDEN:
             kind = "objective" if id == "objective" else "group"
-            yield track(f"written_{id}", rule, message(f"track-{kind}", what=Term(kind, word)))
+            what = message(f"track-{kind}", what=Term(kind, word))
+            found.append(track(f"written_{id}", rule, what))
+    return tuple(found)
 
 
-def counts(game: Game) -> Iterator[Track]:
+def count_values(game: Game) -> tuple[object, ...]:
+    arrivals = game.arrivals
+    return pieces.off_map_states(game), game.air, game.turn, arrivals.german, arrivals.allied
+
+
+@of_values(count_values)
+def counts(game: Game) -> tuple[Track, ...]:
     """9.a Air points, 14.c, 14.d reserves of the turn, 19.b, 19.c victory points."""
-    points = r19_victory.victory_points(game)
+    points, lost = r19_victory.victory_points(game), r19_victory.british_losses(game)
     value = message("track-points_of", german=points.german, allied=points.allied)
-    yield track("points", "19.b", value, *earned(game, GERMAN), *earned(game, ALLIED))
-    for side in SIDES:
-        yield track(f"air_{side}", "9.a", counted(game.air.of(side)))
-    lost = r19_victory.british_losses(game)
-    yield track("british", "19.o", share(lost, TABLES.victory["british_factors"]))
+    return (
+        track("points", "19.b", value, *earned(game, GERMAN), *earned(game, ALLIED)),
+        *(track(f"air_{side}", "9.a", counted(game.air.of(side))) for side in SIDES),
+        track("british", "19.o", share(lost, TABLES.victory["british_factors"])),
+        *reserves(game),
+    )
+
+
+def reserves(game: Game) -> Iterator[Track]:
     for side, rule in ((GERMAN, "14.c"), (ALLIED, "14.d")):
         if game.turn >= QUOTA[f"{side}_from"]:
             brought = game.arrivals.german if side == GERMAN else game.arrivals.allied
@@ -205,35 +244,52 @@ GOALS = {"1": ("19.e", MAP.maginot), "2": ("19.f", PARIS), "3": ("19.g", NORTH)}
 
 def objective(game: Game, id: str) -> Track:
     """19.e Hexes of the Maginot Line without Allies, 19.f, 19.g or hexes in German hands."""
-    rule, goal = GOALS[id]
     done = ~occupied(game, ALLIED) if id == r19_victory.MAGINOT else territory(game, GERMAN)
+    _, goal = GOALS[id]
+    return objective_track(id, (goal & done).bit_count())
+
+
+@cache
+def objective_track(id: str, done: int) -> Track:
+    rule, goal = GOALS[id]
     title = message("track-objective", what=Term("objective", id))
-    return Track(f"goal_{id}", title, rule, share((goal & done).bit_count(), goal.bit_count()))
+    return Track(f"goal_{id}", title, rule, share(done, goal.bit_count()))
 
 
-def countries(game: Game) -> Iterator[Track]:
+@of_fields("countries", "strengths")
+def countries(game: Game) -> tuple[Track, ...]:
     """13 Who is neutral still, and 10.i, 13.i whether the fortresses stand."""
-    for country in NEUTRALS:
-        title = message("track-country", country=Term("country", country))
-        value = message("track-status", status=Term("status", status(game, country)))
-        yield Track(country, title, "13.a", value)
-    for hex, rule in ((LIEGE, "10.i"), (MAASTRICHT, "13.i")):
-        title = message("track-strength", hex=place(hex))
-        key = "stands" if game.strengths >> hex & 1 else "destroyed"
-        yield Track(f"strength_{hex}", title, rule, Sentence(f"track-{key}"))
+    return (
+        *(country_track(country, status(game, country)) for country in NEUTRALS),
+        *(strength_track(game, hex, rule) for hex, rule in ((LIEGE, "10.i"), (MAASTRICHT, "13.i"))),
+    )
 
 
-def armies(game: Game, plans: Plans) -> Iterator[Track]:
+def country_track(country: str, status: str) -> Track:
+    title = message("track-country", country=Term("country", country))
+    return Track(country, title, "13.a", message("track-status", status=Term("status", status)))
+
+
+def strength_track(game: Game, hex: Hex, rule: str) -> Track:
+    title = message("track-strength", hex=place(hex))
+    key = "stands" if game.strengths >> hex & 1 else "destroyed"
+    return Track(f"strength_{hex}", title, rule, Sentence(f"track-{key}"))
+
+
+@of_values(plan_values)
+def armies(game: Game, viewer: str | None) -> tuple[Track, ...]:
     """16.c, 16.e Which army belongs to which group; 17.b which of the French are released."""
-    for side, assigned in ((ALLIED, plans.allied_armies), (GERMAN, plans.german_armies)):
-        if assigned:
-            lines = tuple(
-                army_line(game, side, army, group) for army, group in sorted(assigned.items())
-            )
-            rule = "17.a" if side == ALLIED else "16.e"
-            free = sum(army in game.command.released for army in FRENCH_ARMIES)
-            value = message("track-released", count=free) if side == ALLIED else EMPTY
-            yield track(f"armies_{side}", rule, value, *lines)
+    plans = plans_of(game, viewer)
+    each_side = ((ALLIED, plans.allied_armies), (GERMAN, plans.german_armies))
+    return tuple(armies_track(game, side, assigned) for side, assigned in each_side if assigned)
+
+
+def armies_track(game: Game, side: str, assigned: Mapping[str, str]) -> Track:
+    lines = (army_line(game, side, army, group) for army, group in sorted(assigned.items()))
+    rule = "17.a" if side == ALLIED else "16.e"
+    free = sum(army in game.command.released for army in FRENCH_ARMIES)
+    value = message("track-released", count=free) if side == ALLIED else EMPTY
+    return track(f"armies_{side}", rule, value, *lines)
 
 
 def army_line(game: Game, side: str, army: str, group: str) -> Sentence:

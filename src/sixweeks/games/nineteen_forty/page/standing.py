@@ -10,15 +10,16 @@ from sixweeks.games.nineteen_forty.model.components import (
 )
 from sixweeks.games.nineteen_forty.model.state import DEAD, Game
 from sixweeks.games.nineteen_forty.model.view import HIDDEN, seen_plans
+from sixweeks.games.nineteen_forty.page.pieces import off_map_states
 from sixweeks.games.nineteen_forty.rules.r05_friendly_territory import territory
 from sixweeks.games.nineteen_forty.rules.r19_victory import (
     OBJECTIVES,
     is_accomplished,
     victory_points,
 )
-from sixweeks.kernel.memo import of_position
 from sixweeks.kernel.presentation.sentence import EMPTY, Sentence, Term, Terms, message
 from sixweeks.kernel.presentation.standing import Figure, Level, Standing
+from sixweeks.kernel.value_memo import of_values
 
 ABROAD = {GERMAN: ~GERMANY, ALLIED: GERMANY}
 
@@ -50,32 +51,39 @@ def lost(game: Game, side: str) -> int:
 # --- in one sentence --------------------------------------------------------------------------
 
 
-@of_position
+def outlook_values(game: Game, viewer: str | None) -> tuple[object, ...]:
+    done = [is_accomplished(game, each) for each in OBJECTIVES]
+    return off_map_states(game), done, game.begun, game.turn, game.ending, game.plans
+
+
+@of_values(outlook_values)
 def outlook(game: Game, viewer: str | None) -> Sentence:
     """19.b-19.g Points and objectives; 16.d the plan, for those who may know it."""
     if not game.begun or game.ending:
         return EMPTY
-    scored = victory_points(game)
+    done = tuple(each for each in OBJECTIVES if is_accomplished(game, each))
+    objective = (seen_plans(game, viewer) if viewer else game.plans).objective
+    left = max(0, SCENARIO.turns - game.turn)
+    points = victory_points(game)
     return message(
         "outlook",
-        german=scored.german,
-        allied=scored.allied,
-        done=accomplished(game),
-        plan=plan(game, viewer),
-        left=max(0, SCENARIO.turns - game.turn),
+        german=points.german,
+        allied=points.allied,
+        done=accomplished(done),
+        plan=plan(objective),
+        left=left,
     )
 
 
-def accomplished(game: Game) -> Sentence:
+def accomplished(done: tuple[str, ...]) -> Sentence:
     """19.e-19.g The objectives that are accomplished now."""
-    if done := tuple(each for each in OBJECTIVES if is_accomplished(game, each)):
-        return message("outlook-done", what=Terms("objective", done))
-    return Sentence("outlook-none")
+    return (
+        message("outlook-done", what=Terms("objective", done)) if done else Sentence("outlook-none")
+    )
 
 
-def plan(game: Game, viewer: str | None) -> Sentence:
+def plan(word: str) -> Sentence:
     """16.d The objective that was written down."""
-    word = (seen_plans(game, viewer) if viewer else game.plans).objective
     if not word or word == HIDDEN:
         return Sentence("outlook-unknown")
     return message("outlook-plan", what=Term("objective", word))
