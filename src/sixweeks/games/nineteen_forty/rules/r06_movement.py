@@ -168,6 +168,7 @@ def sea_ways(hex: Hex) -> list[Hex]:
 STRAITS = straits()
 
 
+@of_board
 def open_straits(game: Game, side: str) -> int:
     """6.n Not into an enemy zone or unfriendly ground; 6.o for Germans causeways alone."""
     usable = territory(game, side) & ~stopping(game, side)
@@ -234,6 +235,21 @@ def entry_bars(game: Game, units: Units) -> list[Bar]:
     return bars
 
 
+def closed_to(game: Game, units: Units) -> int:
+    """The same as a set of hexes."""
+    closed = closed_to_side(game, side_of(units[0]))
+    if going(units) == "motorized":
+        closed |= MAP.terrain["mountain"]
+    for unit in units:
+        closed |= closed_by(own_bars(game, unit))
+    return closed
+
+
+@of_board
+def closed_to_side(game: Game, side: str) -> int:
+    return closed_by(side_bars(game, side))
+
+
 @of_board
 def side_bars(game: Game, side: str) -> list[Bar]:
     """Those that hold for a whole side."""
@@ -286,7 +302,7 @@ def dues(game: Game, side: str) -> Dues:
 def reach(game: Game, units: Units, points: int) -> Reach:
     """6.a, 6.d Every hex that units can get to with so many quarter points."""
     side, here = side_of(units[0]), hex_of(game, units[0])
-    zone, closed = stopping(game, side), closed_by(entry_bars(game, units))
+    zone, closed = stopping(game, side), closed_to(game, units)
     first = not_entered_first(game, units, here, zone)
     ground = ground_for(going(units), open_straits(game, side), goes_east_only(game, units))
     return ground.reach(here, points, closed, zone, first, dues(game, side))

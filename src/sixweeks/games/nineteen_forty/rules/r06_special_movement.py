@@ -27,7 +27,7 @@ from sixweeks.games.nineteen_forty.rules.r06_movement import (
     goes_east_only,
     stopping,
 )
-from sixweeks.games.nineteen_forty.rules.r06_stops import room_bars
+from sixweeks.games.nineteen_forty.rules.r06_stops import has_room, room_bars
 from sixweeks.games.nineteen_forty.rules.r13_neutrals import belgian_ground
 from sixweeks.kernel.objection import Bar, Objection, closed_by
 
@@ -64,17 +64,23 @@ def rail_bars(game: Game, unit: UnitId) -> list[Bar]:
 
 
 def rail_goals(game: Game, unit: UnitId) -> int:
-    """6.j, 6.k Where a unit may go by rail; A-16 it may start in an enemy zone, A-15 and on turn 0
+    """6.k Where a unit may go by rail."""
+    return rail_line(game, unit) & ~closed_by(room_bars(game, (unit,)))
+
+
+def rail_line(game: Game, unit: UnitId) -> int:
+    """6.j The hexes that a route leads to; A-16 it may start in an enemy zone, A-15 and on turn 0
     it goes east and north-east only."""
     here = hex_of(game, unit)
     area = GRID.all & ~closed_by(rail_bars(game, unit)) | one(here)
     sides = MAP.only(EASTWARD, MAP.dry) if goes_east_only(game, (unit,)) else MAP.dry
-    full = closed_by(room_bars(game, (unit,)))
-    return flood(GRID, one(here), area, sides) & ~one(here) & ~full
+    return flood(GRID, one(here), area, sides) & ~one(here)
 
 
 def may_rail(game: Game, units: Units, has_moved: bool) -> bool:
-    return not objections_to_rail(game, units, has_moved) and bool(rail_goals(game, units[0]))
+    if objections_to_rail(game, units, has_moved):
+        return False
+    return has_room(game, units, rail_line(game, units[0]))
 
 
 # --- evacuation -------------------------------------------------------------------------------

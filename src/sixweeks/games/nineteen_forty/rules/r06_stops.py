@@ -25,8 +25,8 @@ from sixweeks.games.nineteen_forty.rules.r06_movement import (
     GOING,
     Units,
     allowance,
+    closed_to,
     dues,
-    entry_bars,
     goes_east_only,
     ground_for,
     is_movable,
@@ -47,8 +47,18 @@ def destinations(game: Game, units: Units, points: int) -> int:
     reached = reach(game, units, points).all
     if is_before_play(game):
         reached &= BELGIUM
-    full = reached & closed_by(stacking_bars(game, side_of(units[0]), units))
+    full = reached & full_for(game, units)
     return reached & ~full | room_made(game, units, full) if full else reached
+
+
+def has_room(game: Game, units: Units, hexes: int) -> bool:
+    """3.a May units stop in any of these?"""
+    full = hexes & full_for(game, units)
+    return full != hexes or bool(room_made(game, units, full))
+
+
+def full_for(game: Game, units: Units) -> int:
+    return closed_by(stacking_bars(game, side_of(units[0]), units))
 
 
 def stop_bars(game: Game, units: Units) -> list[Bar]:
@@ -106,27 +116,27 @@ def steps(game: Game, unit: UnitId) -> Iterator[Hex]:
     """The hexes next to a unit that it could enter now, by land."""
     side, here, units = side_of(unit), hex_of(game, unit), (unit,)
     zone, paid = stopping(game, side), dues(game, side)
-    closed = closed_by(entry_bars(game, units)) | not_entered_first(game, units, here, zone)
+    closed = closed_to(game, units) | not_entered_first(game, units, here, zone)
     if is_before_play(game):
         closed |= ~BELGIUM
     points = allowance(game, unit) - (paid.to_leave if paid.left >> here & 1 else 0)
-    for hex, cost in costs_from(GOING[unit], goes_east_only(game, units))[here]:
+    for hex, cost in costs_from(GOING[unit], goes_east_only(game, units), here):
         more = paid.to_enter if paid.entered >> hex & 1 else 0
         if not closed >> hex & 1 and cost + more <= points:
             yield hex
 
 
 @cache
-def costs_from(going: str, eastward: bool) -> tuple[tuple[Step, ...], ...]:
-    """What each step by land costs, by the hex that it leaves."""
+def costs_from(going: str, eastward: bool, here: Hex) -> tuple[Step, ...]:
+    """What each step by land out of a hex costs."""
     # SPEED: `reach` for a single step took a fifth of all time.
     ground = ground_for(going, 0, eastward)
-    into: dict[Hex, list[Step]] = {}
-    for hex in bits(sum(mask for _, mask in ground.costs)):
-        for cost, neighbours in ground.steps_into(hex):
-            for start in bits(neighbours):
-                into.setdefault(start, []).append((hex, cost))
-    return tuple(tuple(into.get(Hex(n), ())) for n in range(GRID.all.bit_length()))
+    return tuple(
+        (hex, cost)
+        for hex in bits(GRID.around[here] & sum(mask for _, mask in ground.costs))
+        for cost, neighbours in ground.steps_into(hex)
+        if neighbours >> here & 1
+    )
 
 
 def to_be_unstacked(game: Game, side: str) -> list[UnitId]:
