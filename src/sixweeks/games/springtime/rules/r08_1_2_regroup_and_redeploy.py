@@ -2,8 +2,10 @@
 
 from sixweeks.board.areas import AreaId, areas
 from sixweeks.games.springtime.model import effects
-from sixweeks.games.springtime.model.components import ALLIED, ROSTER, UnitId
+from sixweeks.games.springtime.model.components import ALLIED, MAP, ROSTER, UnitId
 from sixweeks.games.springtime.model.queries import (
+    free,
+    full_areas,
     is_on_map,
     occupied,
     place,
@@ -23,6 +25,7 @@ from sixweeks.games.springtime.rules.r09_movement import (
     objections_to_taking_up,
 )
 from sixweeks.games.springtime.rules.r13_supply import may_redeploy
+from sixweeks.kernel.memo import of_board
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose
@@ -34,7 +37,17 @@ def units_of(game: Game, side: str) -> list[UnitId]:
 
 
 def may_step(game: Game, unit: UnitId, manner: str) -> bool:
-    return not is_alp_army_held(game, unit) and bool(first_steps(game, unit, manner))
+    if is_alp_army_held(game, unit):
+        return False
+    near = MAP.neighbours[game.units[unit].place]
+    return bool(near & always_open(game, ROSTER.side[unit]) or first_steps(game, unit, manner))
+
+
+@of_board
+def always_open(game: Game, side: str) -> int:
+    """What no rule bars from a Regroup or a Redeployment: a Free Area with room."""
+    # SPEED: asked of every unit before every impulse, and usually there is such an area.
+    return free(game, side) & ~full_areas(game, side) & ~(1 << MAP.italy)
 
 
 class Regroup(Procedure):

@@ -203,18 +203,18 @@ def shortest_ways(
     comes to an enemy or across a line goes no farther."""
     found: dict[AreaId, Path] = {}
     going: dict[AreaId, Path] = {start: ()}
-    passed = 1 << start
+    settled = 1 << start  # where another way changes nothing
+    open_here = at_first
     for _ in range(points):
         farther: dict[AreaId, Path] = {}
         for area, way in going.items():
-            open_here = at_first if area == start else is_open
-            for entered in areas(MAP.neighbours[area] & open_here):
+            for entered in areas(MAP.neighbours[area] & open_here & ~settled):
                 found.setdefault(entered, (*way, entered))
-                halted = (enemies | line[area]) >> entered & 1
-                if not halted and not passed >> entered & 1:
-                    passed |= 1 << entered
-                    farther[entered] = (*way, entered)
-        going = farther
+                if not line[area] >> entered & 1:
+                    settled |= 1 << entered
+                    if not enemies >> entered & 1:
+                        farther[entered] = (*way, entered)
+        going, open_here = farther, is_open
     return found
 
 

@@ -1,5 +1,8 @@
 """13.0 Supply."""
 
+from functools import lru_cache
+
+from sixweeks.board.areas import areas
 from sixweeks.games.springtime.model import effects, refit_effects
 from sixweeks.games.springtime.model.components import (
     ALLIED,
@@ -18,14 +21,13 @@ from sixweeks.games.springtime.model.queries import (
     is_on_map,
     is_out_of_supply,
     occupied,
+    standing,
 )
 from sixweeks.games.springtime.model.state import Game
 from sixweeks.games.springtime.rules.r04_leaders_and_morale import KleistJoins, lose_unit
 from sixweeks.games.springtime.rules.r07_stacking_and_control import settle_control, take_control
-from sixweeks.kernel.memo import of_board
 from sixweeks.kernel.procedure import Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Roll
-from sixweeks.masks import mask_of
 
 # 13.1.1a, 13.1.2a, 13.1.3a, 13.1.4a Where each nation is supplied from.
 SOURCES = {
@@ -43,19 +45,22 @@ def supply_net(game: Game, nation: str) -> int:
     """13.2.1a The friendly-controlled areas linked to a friendly-controlled source.
 
     13.2.1b A Contested one may be passed; 13.2.1c an enemy-controlled one blocks, even Vacant."""
-    return linked(game, SOURCES[nation], SIDE_OF[nation])
+    return linked(SOURCES[nation], controlled(game, SIDE_OF[nation]))
 
 
-@of_board
-def linked(game: Game, sources: int, side: str) -> int:
-    return MAP.graph.flood(sources, controlled(game, side))
+@lru_cache(10_000)
+def linked(sources: int, ground: int) -> int:
+    return MAP.graph.flood(sources, ground)
 
 
-@of_board
+@lru_cache(10_000)
+def with_borders(net: int) -> int:
+    return net | MAP.graph.spread(net)
+
+
 def supplied_areas(game: Game, nation: str) -> int:
     """13.2.1a, A-39 Where a unit traces supply from: the net itself, or right beside it."""
-    net = supply_net(game, nation)
-    return net | MAP.graph.spread(net)
+    return with_borders(supply_net(game, nation))
 
 
 def is_in_supply(game: Game, unit: UnitId) -> bool:
@@ -72,12 +77,12 @@ def may_redeploy(game: Game, unit: UnitId) -> bool:
 
 def unsupplied(game: Game) -> int:
     """13.2a Every unit on the map, of both sides, that cannot trace supply, as bits."""
-    supplied = {nation: supplied_areas(game, nation) for nation in SOURCES}
-    return mask_of(
-        unit
-        for unit, value in enumerate(game.units)
-        if value.place >= 0 and not supplied[ROSTER.nation[unit]] >> value.place & 1
-    )
+    by_area, found = standing(game), 0
+    for nation, army in ROSTER.of_nation.items():
+        cut_off = occupied(game, SIDE_OF[nation]) & ~supplied_areas(game, nation)
+        for area in areas(cut_off):
+            found |= by_area[area] & army
+    return found
 
 
 # --- 13.2.4 surrender -------------------------------------------------------------------------
