@@ -11,7 +11,7 @@ from msgspec import Struct
 
 LEAST_WORLDS = 6
 MARGIN = 1.0  # standard errors by which a candidate must be better than the staff's own
-TRIFLE = 0.01  # a gain in the chance of winning that is not worth more thought
+TRIFLE = 0.003  # a gain in the chance of winning that is not worth more thought
 SETTLED = 3.0  # standard errors by which the gain of all others is below that: no need to go on
 
 
