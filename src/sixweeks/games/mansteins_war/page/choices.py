@@ -105,8 +105,8 @@ def label(game: Game, option: Action) -> Sentence:
         return Sentence(f"choice-{verb}_{moment(game)}")
     if NOTATION.of(verb) == PIECE:
         piece = int(option.noun)
-        aside = message(f"choice-{verb}", unit=Piece(PIECES[piece]))
-        return aside if is_aside(game, piece) else EMPTY
+        is_shown = is_aside(game, piece)
+        return message(f"choice-{verb}", unit=Piece(PIECES[piece])) if is_shown else EMPTY
     is_button = NOTATION.of(verb) == BUTTON or verb in AT_PLACES
     return action_of(option) if is_button else EMPTY
 

@@ -93,8 +93,7 @@ def label(game: Game, option: Action) -> Sentence:
         return Sentence(f"choice-{done_with(frame, frame.at)}")
     if NOTATION.of(verb) == PIECE:
         unit = UnitId(int(option.noun))
-        aside = message(f"choice-{verb}", unit=piece(unit))
-        return aside if is_aside(game, unit) else EMPTY
+        return message(f"choice-{verb}", unit=piece(unit)) if is_aside(game, unit) else EMPTY
     is_button = NOTATION.of(verb) == BUTTON or verb in AT_PLACES
     return action_of(option) if is_button else EMPTY
 
@@ -158,8 +157,6 @@ def joining(game: Game, frame: Gather, option: Action) -> Sequence[UnitId]:
 def warning(game: Game, option: Action) -> Sentence:
     """What would be forgotten, or what follows that one may not think of."""
     match game.stack[-1], option.verb:
-        case Move() as move, "go":
-            return entering_by(game, move, Hex(int(option.noun)))
         case MovementPhase(by=side), "end":
             return unmoved(game, side)
         case CombatPhase(by=side), "end":
@@ -192,12 +189,14 @@ def is_good(game: Game, side: str, hex: Hex) -> bool:
     return odds(game, Assault(side, 1 << hex, units)).column >= GOOD
 
 
-def entering_by(game: Game, move: Move, hex: Hex) -> Sentence:
+def entering_by(game: Game, option: Action) -> Sentence:
     """By the way to a hex; most units have no neutrals in reach."""
+    move = game.stack[-1]
+    assert isinstance(move, Move), "a unit is moving"
     reach = r06_movement.reach(game, move.units, move.points)
     if not (reach.all | 1 << reach.start) & neutral_ground(game):
         return EMPTY
-    return entering(game, mask_of(reach.path(hex)))
+    return entering(game, mask_of(reach.path(Hex(int(option.noun)))))
 
 
 def entering(game: Game, hexes: int) -> Sentence:
@@ -249,7 +248,7 @@ choice = Choices(
     place_of,
     label,
     stakes=dict.fromkeys(WITH_ODDS, at_stake),
-    warnings=dict.fromkeys(("go", "end", "later", "onto", "invade"), warning),
+    warnings={"go": entering_by, **dict.fromkeys(("end", "later", "onto", "invade"), warning)},
     ways={"go": going},
     is_aside=is_aside,
     follows=dict.fromkeys(("all", "with", "attack", "advance_unit"), follows),

@@ -22,6 +22,7 @@ from sixweeks.games.nineteen_forty.model.queries import (
     place,
     side_of,
     sound_units,
+    units_at,
 )
 from sixweeks.games.nineteen_forty.model.state import Game
 from sixweeks.games.nineteen_forty.rules.r07_odds import Assault
@@ -111,11 +112,12 @@ def touches_all(game: Game, unit: UnitId, hexes: int) -> bool:
 
 def joinable(game: Game, assault: Assault, declared: Assaults) -> list[UnitId]:
     """7.i The free units that may join an attack."""
-    return [
-        unit
-        for unit in free(game, assault.by, declared)
-        if unit not in assault.units and touches_all(game, unit, assault.hexes)
-    ]
+    # SPEED: they stand around any hex of it, and the page asks for every unit that could join.
+    first = next(iter(bits(assault.hexes)))
+    near = {unit for hex in bits(GRID.around[first]) for unit in units_at(game, hex)}
+    near.difference_update(assault.units, *(each.units for each in declared))
+    free = sorted(near.intersection(able(game, assault.by)))
+    return [unit for unit in free if touches_all(game, unit, assault.hexes)]
 
 
 def addable(game: Game, assault: Assault, declared: Assaults) -> int:
