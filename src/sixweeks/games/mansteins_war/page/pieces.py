@@ -83,10 +83,10 @@ def stacks(game: Game) -> tuple[Pile, ...]:
     return piles_shown(game, None, sight, partial(stack_at, game, signs))
 
 
-def stack_at(game: Game, signs: "Signs", hex: Hex) -> Pile | None:
+def stack_at(game: Game, signs: "Signs", hex: Hex) -> tuple[Pile, ...]:
     units = by_height(game.stacks.get(hex, ()))
     looks = tuple((unit, game.units[unit].steps, signs.marks_of(unit)) for unit in units)
-    return stack_of(hex, looks) if looks else None
+    return (stack_of(hex, looks),) if looks else ()
 
 
 @lru_cache(maxsize=50_000)

@@ -20,7 +20,7 @@ from sixweeks.games.nineteen_forty.model.components import (
     TABLES,
     UnitId,
 )
-from sixweeks.games.nineteen_forty.model.map import GRID, MAP
+from sixweeks.games.nineteen_forty.model.map import GRID
 from sixweeks.games.nineteen_forty.model.queries import units_at
 from sixweeks.games.nineteen_forty.model.state import (
     DEAD,
@@ -95,19 +95,12 @@ def stacks(game: Game) -> tuple[Pile, ...]:
     attacking = mask_of(unit for each in assaults(game) for unit in each.units)
     signs = signs_of(game)._replace(attacking=attacking)
     sight = Sight(game.units, game.stacks, signs)
-    return piles_shown(game, None, sight, partial(stack_at, game, signs), by_hex)
+    return piles_shown(game, None, sight, partial(stack_at, game, signs))
 
 
-def by_hex(pile: Pile) -> Hex:
-    return HEXES[pile.place]
-
-
-HEXES = {GRID.number(hex): hex for hex in bits(MAP.land)}
-
-
-def stack_at(game: Game, signs: Signs, hex: Hex) -> Pile | None:
+def stack_at(game: Game, signs: Signs, hex: Hex) -> tuple[Pile, ...]:
     looks = tuple(signs.look(game, unit) for unit in units_at(game, hex))
-    return pile_of(hex, looks) if looks else None
+    return (pile_of(hex, looks),) if looks else ()
 
 
 @of_fields("begun", "turn", "has_eben_emael", "interdicted", "air", "options")
