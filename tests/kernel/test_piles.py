@@ -37,11 +37,11 @@ def remade():
     def shown(now):
         asked = []
 
-        def pile_at(place):
+        def piles_at(place):
             asked.append(place)
-            return Pile(f"{place}", ()) if place in now.stacks else None
+            return (Pile(f"{place}", ()),) if place in now.stacks else ()
 
-        return piles_shown(game, VIEWER, now, pile_at), sorted(asked)
+        return piles_shown(game, VIEWER, now, piles_at), sorted(asked)
 
     before, _ = shown(BEFORE)
     return lambda now: (before, *shown(now))

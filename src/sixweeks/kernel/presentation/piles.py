@@ -2,15 +2,13 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain, compress, count, repeat
-from operator import attrgetter, is_not
+from operator import is_not
 from typing import Any, NamedTuple
 
 from sixweeks.kernel.memo import LASTING
 from sixweeks.kernel.presentation.scene import Pile
 from sixweeks.kernel.state import State
 from sixweeks.masks import bit_indices
-
-BY_NAME = attrgetter("place")
 
 
 class Sight(NamedTuple):
@@ -26,7 +24,7 @@ class Shown(NamedTuple):
     """The piles that a viewer was shown last, and what they were made from."""
 
     sight: Sight
-    by_place: dict[int, Pile | None]
+    by_place: dict[int, tuple[Pile, ...]]
     piles: tuple[Pile, ...]
 
 
@@ -37,17 +35,17 @@ def piles_shown(
     game: State,
     viewer: str | None,
     sight: Sight,
-    pile_at: Callable[[Any], Pile | None],
-    order: Callable[[Pile], Any] = BY_NAME,
+    piles_at: Callable[[Any], tuple[Pile, ...]],
+    order: Callable[[Any], Any] | None = None,
 ) -> tuple[Pile, ...]:
-    """The piles, mostly by the names of their places; `pile_at` is asked where something has
-    changed."""
+    """The piles in the order of their places; `piles_at` is asked where something has changed."""
     lasting, key = game.memo.setdefault(LASTING, {}), (piles_shown, viewer)
     was: Shown = lasting.get(key, NOTHING)
     by_place, piles = was.by_place, was.piles
-    if changed := {place: pile_at(place) for place in changed_places(was.sight, sight)}:
-        by_place = {**by_place, **changed}
-        piles = tuple(sorted(filter(None, by_place.values()), key=order))
+    if changed := {place: piles_at(place) for place in changed_places(was.sight, sight)}:
+        all = {**by_place, **changed}
+        by_place = {place: all[place] for place in sorted(all, key=order) if all[place]}
+        piles = tuple(chain.from_iterable(by_place.values()))
     lasting[key] = Shown(sight, by_place, piles)
     return piles
 

@@ -131,12 +131,12 @@ def counters_shown(game: Game, side: str | None) -> tuple[Pile, ...]:
     visibility = Visibility.to(game, side)
     unlike = (game.segment.acted, mask_of(visibility.secret))
     sight = Sight(game.units, game.stacks, unlike, (visibility.hosts, visibility.staffs))
-    return piles_shown(game, side, sight, partial(pile_at, game, visibility))
+    return piles_shown(game, side, sight, partial(piles_at, game, visibility))
 
 
-def pile_at(game: Game, visibility: Visibility, hex: Hex) -> Pile | None:
+def piles_at(game: Game, visibility: Visibility, hex: Hex) -> tuple[Pile, ...]:
     here = looks_of(game, counters_at(game, hex), visibility)
-    return pile_of(game.scenario_id, grid_of(game).number(hex), here) if here else None
+    return (pile_of(game.scenario_id, grid_of(game).number(hex), here),) if here else ()
 
 
 @lru_cache(maxsize=1000)

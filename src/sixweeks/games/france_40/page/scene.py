@@ -207,13 +207,13 @@ def piles(game: Game, side: str | None) -> tuple[Pile, ...]:
     visibility, phase = Visibility.to(game, side), game.phase
     unlike = (phase.moved, phase.attacked, *map(mask_of, visibility))
     sight = Sight(game.units, game.stacks, unlike)
-    return piles_shown(game, side, sight, partial(pile_at, game, visibility))
+    return piles_shown(game, side, sight, partial(piles_at, game, visibility), MAP.grid.number)
 
 
-def pile_at(game: Game, visibility: Visibility, hex: Hex) -> Pile | None:
+def piles_at(game: Game, visibility: Visibility, hex: Hex) -> tuple[Pile, ...]:
     fort = fort_at(game, hex)
     units = units_at(game, hex) if fort is None else (fort, *units_at(game, hex))
-    return pile_of(game.scenario_id, hex, looks_of(game, units, visibility)) if units else None
+    return (pile_of(game.scenario_id, hex, looks_of(game, units, visibility)),) if units else ()
 
 
 @of_fields("units", "scenario_id")

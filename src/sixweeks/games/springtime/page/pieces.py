@@ -1,7 +1,7 @@
 """The pieces on the sheet: units, leaders and markers, their positions, and the trays."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from itertools import compress
 from typing import TypeAlias
 
@@ -19,6 +19,7 @@ from sixweeks.games.springtime.model.components import (
     EVENTS,
     FULL,
     MAP,
+    ROSTER,
     SCENARIOS,
     SIDES,
     TABLES,
@@ -31,13 +32,13 @@ from sixweeks.games.springtime.model.queries import (
     controller,
     is_out_of_supply,
     leader_with,
-    occupied,
     units_at,
 )
 from sixweeks.games.springtime.model.state import ELIMINATED, EVACUATED, REMOVED, WAITING, Game
 from sixweeks.games.springtime.model.view import unseen
 from sixweeks.kernel.field_memo import of_fields
 from sixweeks.kernel.presentation import sentence as said
+from sixweeks.kernel.presentation.piles import Sight, piles_shown
 from sixweeks.kernel.presentation.scene import Mark, Piece, Pile, Tray
 from sixweeks.kernel.presentation.sentence import Sentence, Side, Signed, Term, message
 
@@ -154,13 +155,19 @@ def piles(game: Game) -> tuple[Pile, ...]:
     return *on_map(game), *markers(game), *off_map(game)
 
 
-@of_fields("units", "progress", "kleist", "flipped", "out_of_supply")
 def on_map(game: Game) -> tuple[Pile, ...]:
+    unlike = (game.progress.moved, game.progress.attacked, game.out_of_supply)
+    leaders = dict.fromkeys((*ROSTER.leader_of, game.kleist), game.flipped)
+    return piles_shown(
+        game, None, Sight(game.units, {}, unlike, (leaders,)), partial(area_piles, game)
+    )
+
+
+def area_piles(game: Game, area: AreaId) -> tuple[Pile, ...]:
     """7.1d The units of each side, side by side; 7.3a in a Contested area one side by the other."""
-    both = contested(game)
+    is_contested = bool(contested(game) >> area & 1)
     return tuple(
-        area_pile(area, side, bool(both >> area & 1), tuple([look_of(game, u) for u in units]))
-        for area in areas(occupied(game, ALLIED) | occupied(game, AXIS))
+        area_pile(area, side, is_contested, tuple([look_of(game, unit) for unit in units]))
         for side in BOTH
         if (units := units_at(game, area, side))
     )
