@@ -34,7 +34,7 @@ class Failing:
 def test_an_answer_is_never_built_on_one_that_could_not_be_stored(visitor, house, monkeypatch):
     table = visitor.new_table(**HOT_SEAT)
     live, store = house.live(table.id), house.service.tables.store
-    monkeypatch.setattr(store, "append", Failing(store.append))
+    monkeypatch.setattr(store, "append", Failing(store.append, times=2))  # it is tried twice
 
     async def both():
         side, last = live.table.to_move, len(live.table.options) - 1

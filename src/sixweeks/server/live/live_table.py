@@ -215,7 +215,7 @@ class LiveTable:
         snapshots = snapshots_due(self.table, self.cursor.last, last.serial)
         standing = status_of(self.table)
         act, id = act or self.store.append, self.row.id
-        stored = self.threads.write(act, id, entries, standing, snapshots)
+        stored = self.threads.write_quickly(act, id, entries, standing, snapshots)
         self.look_ahead()
         revision = await hold.wait_for(stored)
         self.recent.extend(entries)

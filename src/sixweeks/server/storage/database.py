@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from importlib.resources import files
 from threading import Event as Flag
-from threading import RLock
 from time import time
 from typing import TypeVar
 
 from sixweeks.kernel.presentation.sentence import Text
 from sixweeks.server.errors import StartError
+from sixweeks.server.storage.handed_lock import HandedLock
 from sixweeks.server.storage.rows import Conflict, NoTable, Unreachable
 
 Value = str | int | float
@@ -62,7 +62,7 @@ class Database:
     FAILURES: tuple[type[Exception], ...] = ()  # errors of the database itself
 
     def __init__(self) -> None:
-        self.lock = RLock()
+        self.lock = HandedLock()
         self.is_open = False
 
     @contextmanager
@@ -102,6 +102,14 @@ class Database:
                 return [unless_in_conflict(act) for act in acts]
         except Exception as error:  # trying each by itself shows whose it is
             return [error] if len(acts) == 1 else [self.batch([act])[0] for act in acts]
+
+    def prepare(self, acts: Sequence[Callable[[], object]]) -> list[object] | None:
+        """The same as far as it goes without waiting for anybody, and without an error: the results
+        hold when `commit_prepared` returns, in whichever thread. None if nothing was done."""
+        return None
+
+    def commit_prepared(self) -> None:
+        raise NotImplementedError
 
     def touch(self, id: str) -> int:
         """Count a change of a table. Every transaction locks the table's row first, because a fixed

@@ -2,7 +2,7 @@
 
 import os
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from shutil import disk_usage
@@ -18,6 +18,7 @@ from sixweeks.server.storage.database import (
     check_version,
     migrations,
     table_and_revision,
+    unless_in_conflict,
     why_not,
 )
 from sixweeks.server.storage.rows import Unreachable
@@ -79,9 +80,46 @@ class SqliteDatabase(Database):
             yield
             self.connection.execute("COMMIT")
         except BaseException:
-            if self.connection.in_transaction:  # a full disk has ended it already
-                self.connection.execute("ROLLBACK")
+            self.roll_back()
             raise
+
+    def roll_back(self) -> None:
+        if self.connection.in_transaction:  # a full disk has ended it already
+            self.connection.execute("ROLLBACK")
+
+    def prepare(self, acts: Sequence[Callable[[], object]]) -> list[object] | None:
+        """Only a commit waits for the disk; the lock is kept for it."""
+        if not self.lock.acquire(blocking=False):
+            return None
+        try:
+            self.begin_at_once()
+            self.is_open = True
+            results = [unless_in_conflict(act) for act in acts]
+        except Exception:  # `batch` finds out whose it is
+            self.roll_back()
+            self.is_open = False
+            self.lock.release()
+            return None
+        self.lock.hand_over()
+        return results
+
+    def begin_at_once(self) -> None:
+        """Fails if another process writes, or waits for that."""
+        if file_identity(self.path) != self.file:
+            raise sqlite3.OperationalError(GONE)
+        with self.queue.turn(lambda act: act()):
+            self.connection.execute("BEGIN IMMEDIATE")
+
+    def commit_prepared(self) -> None:
+        self.lock.take_over()
+        try:
+            self.connection.execute("COMMIT")
+        except BaseException:
+            self.roll_back()
+            raise
+        finally:
+            self.is_open = False
+            self.lock.release()
 
     def run(self, sql: str, *values: Value) -> list[tuple[object, ...]]:
         """Within a transaction nobody else can lock the file."""
