@@ -155,6 +155,7 @@ def piles(game: Game) -> tuple[Pile, ...]:
     return *on_map(game), *markers(game), *off_map(game)
 
 
+@of_fields("units", "progress", "kleist", "flipped", "out_of_supply")
 def on_map(game: Game) -> tuple[Pile, ...]:
     unlike = (game.progress.moved, game.progress.attacked, game.out_of_supply)
     leaders = dict.fromkeys((*ROSTER.leader_of, game.kleist), game.flipped)
