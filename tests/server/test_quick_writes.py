@@ -9,6 +9,7 @@ import pytest
 
 from sixweeks.server.live.store_threads import StoreThreads
 from sixweeks.server.storage.store import open_store
+from tests.server.toolkit import run_in_thread
 
 
 @pytest.fixture
@@ -94,7 +95,7 @@ def both_written(store, *acts):
         threads.close()
         return found
 
-    return asyncio.run(write())
+    return run_in_thread(write)
 
 
 def test_changes_made_during_a_commit_follow_together(store, path):
