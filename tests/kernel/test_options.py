@@ -5,9 +5,10 @@ import pickle
 import pytest
 
 from sixweeks.kernel.engine import is_legal
-from sixweeks.kernel.options import Options
+from sixweeks.kernel.options import OptionSets
 from sixweeks.kernel.question import Action, Choose
 from sixweeks.masks import mask_of
+from tests.kernel import toy
 
 HEXES = (0, 3, 64, 700)
 DONE = Action("done")
@@ -15,8 +16,8 @@ LISTED = (*(Action("go", hex) for hex in HEXES), Action("march", 5), DONE)
 
 
 @pytest.fixture
-def options() -> Options:
-    return Options(("go", mask_of(HEXES)), ("march", 1 << 5), more=[DONE])
+def options() -> OptionSets:
+    return OptionSets(("go", mask_of(HEXES)), ("march", 1 << 5), more=[DONE])
 
 
 def test_they_are_equal_to_the_tuple(options):
@@ -65,8 +66,18 @@ def test_a_noun_of_another_type_is_not_legal(options):
 
 
 def test_no_options_are_none():
-    assert not Options(("go", 0))
+    assert not OptionSets(("go", 0))
 
 
 def test_they_can_be_sent_to_another_process(options):
     assert pickle.loads(pickle.dumps(options)) == options
+
+
+def test_a_tuple_of_another_length_is_told_apart_without_a_list(options):
+    assert (options == (DONE,), options._listed) == (False, None)
+
+
+def test_a_table_lists_them_in_a_tuple(options):
+    table = toy.table()
+    table.game.pending = Choose("red", options)
+    assert (type(table.options), table.options) == (tuple, LISTED)

@@ -58,7 +58,17 @@ UNOPPOSED = Limits()
 class Reach:
     """What can be reached from one hex: `layers[c]` are the hexes with the lowest cost c."""
 
-    __slots__ = ("_asked", "_costs", "_ground", "_limits", "_paths", "all", "layers", "start")
+    __slots__ = (
+        "_asked",
+        "_costs",
+        "_ground",
+        "_left",
+        "_limits",
+        "_paths",
+        "all",
+        "layers",
+        "start",
+    )
 
     def __init__(
         self, ground: "Ground", start: Hex, layers: tuple[int, ...], all: int, limits: Limits
@@ -66,6 +76,7 @@ class Reach:
         self._ground, self._limits = ground, limits
         self._paths: dict[Hex, tuple[Hex, ...]] = {start: (start,)}  # which share their beginnings
         self._costs: dict[Hex, int] = {}
+        self._left: list[int] = []
         self._asked = 0
         self.start, self.layers, self.all = start, layers, all
 
@@ -101,33 +112,32 @@ class Reach:
     def _step_back(self, hex: Hex, cost: int) -> tuple[Hex, int]:
         """The hex before, and what it costs to get there."""
         lowest = spent = 0
-        leavable, layers = self._leavable_for(hex), self.layers
-        for step, neighbours in self._entered_from(hex):
+        left, limits = self._left_by_cost(), self._limits
+        nearest = limits.not_first >> hex & 1  # 0 is the cost of the start
+        steps: Iterable[tuple[int, int]] = self._ground.steps_into(hex)
+        if limits.dues is not NO_DUES:
+            steps = entered_with(limits.dues, hex, steps)
+        for step, neighbours in steps:
             at = cost - step
-            if at >= 0 and (found := neighbours & layers[at] & leavable):
+            if at >= nearest and (found := neighbours & left[at]):
                 first = found & -found
                 if not lowest or first < lowest:
                     lowest, spent = first, at
         assert lowest, "Every hex within reach has been entered from somewhere."
         return Hex(lowest.bit_length() - 1), spent
 
-    def _entered_from(self, hex: Hex) -> Iterable[tuple[int, int]]:
-        """The neighbours that a hex is entered from, by the cost of the step."""
-        dues, steps = self._limits.dues, self._ground.steps_into(hex)
-        return steps if dues is NO_DUES else entered_with(dues, hex, steps)
-
-    def _leavable_for(self, hex: Hex) -> int:
-        """The hexes from which this one may be entered: no stops, except perhaps the start."""
-        limits, start = self._limits, 1 << self.start
-        if limits.not_first >> hex & 1:
-            return ~(limits.stops | start)
-        return ~limits.stops | start
+    def _left_by_cost(self) -> list[int]:
+        """The hexes that are left again: no stops, except the start."""
+        if not self._left:
+            going = ~self._limits.stops | 1 << self.start
+            self._left = [layer & going for layer in self.layers]
+        return self._left
 
 
 def entered_with(
     dues: Dues, hex: Hex, steps: Iterable[tuple[int, int]]
 ) -> Iterator[tuple[int, int]]:
-    """The same with what is due for entering the hex, and for leaving its neighbours."""
+    """The steps into a hex, with what is due for entering it and for leaving its neighbours."""
     due = dues.to_enter if dues.entered >> hex & 1 else 0
     for step, neighbours in steps:
         yield step + due, neighbours & ~dues.left

@@ -56,8 +56,8 @@ def lasting(work: Callable[[Game, *Arguments], Result]) -> Callable[[Game, *Argu
 def amend(game: Game, work: Callable[[Game], Result], change: Callable[[Result], Result]) -> None:
     """Change a lasting result, if there is one; copies of the game keep theirs."""
     kept, key = game.memo.get(LASTING, {}), (work.__wrapped__, ())  # type: ignore[attr-defined]
-    if key in kept:
-        game.memo = {**game.memo, LASTING: {**kept, key: change(kept[key])}}
+    if key in kept and (changed := change(kept[key])) is not kept[key]:
+        game.memo = {**game.memo, LASTING: {**kept, key: changed}}
 
 
 def forget(game: State) -> None:

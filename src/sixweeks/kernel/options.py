@@ -7,7 +7,7 @@ from sixweeks.kernel.question import Action
 from sixweeks.masks import bit_indices, nth_bit
 
 
-class Options(Sequence[Action]):
+class OptionSets(Sequence[Action]):
     """Verbs, each with a set of nouns as bits, and then other options; listed when first needed.
 
     Equal to the tuple of the same options."""
@@ -56,7 +56,7 @@ class Options(Sequence[Action]):
         return option in self.more
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Options | tuple):
+        if type(other) is not tuple and type(other) is not OptionSets:
             return NotImplemented
         return len(self) == len(other) and self.listed == tuple(other)
 

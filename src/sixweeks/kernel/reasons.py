@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from sixweeks.kernel.objection import Bar, Objection, closed_by, objections_at
+from sixweeks.kernel.options import OptionSets
 from sixweeks.kernel.question import Action, Choose
 from sixweeks.masks import bit_indices
 
@@ -30,6 +31,7 @@ class Kind(Struct, frozen=True):
     meant: Callable[[Any], bool] = lambda noun: True  # by a click, without a verb
     unnamed: tuple[Objection, ...] = ()  # against the verb alone, if nothing of its kind is offered
     nouns: Callable[[], Iterable[int]] = tuple  # the nouns that are offered, if that can be derived
+    free: int | None = None  # the same as bits, if bars decide
     opens: Callable[[Any, frozenset[str]], bool] | None = None  # without some rules, for checks
     bars: Callable[[], Sequence[Bar]] | None = None  # the bars on the places themselves
     rules: tuple[str, ...] = ()  # the rules that a search can ignore
@@ -89,6 +91,7 @@ def open_places(verb: str, all: int, bars: Sequence[Bar], beyond: Bar | None = N
         PLACE,
         reasons,
         nouns=lambda: bit_indices(all & ~shut),
+        free=all & ~shut,
         opens=opens,
         bars=lambda: every,
         exact=True,
@@ -109,7 +112,11 @@ def open_pieces(verb: str, among: Iterable[int], reasons: Reasons, **more: Any) 
 
 def question_from(by: str, refusal: Why, *more: Action, secret: bool = False) -> Choose:
     """The question that offers whatever has no objection."""
-    options = [Action(kind.verb, noun) for kind in refusal.kinds for noun in kind.nouns()]
+    offering = [kind for kind in refusal.kinds if kind.nouns is not tuple]
+    if all(kind.free is not None for kind in offering):
+        groups = [(kind.verb, kind.free or 0) for kind in offering]
+        return Choose(by, OptionSets(*groups, more=more), secret)
+    options = [Action(kind.verb, noun) for kind in offering for noun in kind.nouns()]
     return Choose(by, (*options, *more), secret)
 
 

@@ -117,7 +117,7 @@ class Table:
         question = self.question
         if isinstance(question, Together):
             question = engine.question_for(self.game, self.to_move)
-        return getattr(question, "options", ())
+        return tuple(getattr(question, "options", ()))
 
     @property
     def is_over(self) -> bool:

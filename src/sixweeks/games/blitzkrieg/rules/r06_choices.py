@@ -1,6 +1,6 @@
 """6.1 Everything that a unit in its action may do next, and why it may not do the rest."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from sixweeks.board.hexes import Hex
@@ -41,28 +41,31 @@ from sixweeks.games.blitzkrieg.rules.r06_ways import (
 )
 from sixweeks.games.blitzkrieg.rules.r08_fire import objections_to_aiming
 from sixweeks.kernel.objection import Objection
+from sixweeks.kernel.options import OptionSets
 from sixweeks.kernel.question import Action
 from sixweeks.kernel.reasons import BUTTON, PIECE, PLACE, Kind, Why, always, button, places
 
 
-def ways(game: Game, act: Acting) -> tuple[Action, ...]:
+def ways(game: Game, act: Acting) -> Sequence[Action]:
     """Everything the unit may do next."""
     state, counter = game.units[act.unit], counter_of(game, act.unit)
     if state.neutralized and (counter.kind != "hq" or not act.has_moved):
         options = [RALLY] if not act.has_moved else []  # 6.1c
         if counter.kind == "hq" and state.place >= 0:
-            options += moves(game, act)  # 10.3a
+            options += OptionSets(*moves(game, act))  # 10.3a
         return (*options, DONE)
     if is_arriving(game, act):
         return (*arrivals(game, act), DONE)
     if state.place < 0 and act.passing == NOBODY:
         return (DONE,)
-    options = [*moves(game, act), *fires(game, act), *assaults(game, act), *transport(game, act)]
+    options = [*fires(game, act), *assaults(game, act), *transport(game, act)]
     if state.column and not act.has_moved and not act.has_fired:
         options.append(DROP_COLUMN)
-    if next(objections_to_leaving(game, act), None) is None:
+    if r07_movement.may_exit(game, counter) and not any(objections_to_leaving(game, act)):
         options.append(EXIT)
-    return (*options, DONE) if act.passing == NOBODY else tuple(options)
+    if act.passing == NOBODY:
+        options.append(DONE)
+    return OptionSets(*moves(game, act), more=options)
 
 
 # --- why not ----------------------------------------------------------------------------------

@@ -23,10 +23,6 @@ from sixweeks.kernel.objection import Objection, objections_at
 from sixweeks.kernel.presentation.sentence import Halves
 from sixweeks.kernel.question import Action
 
-# SPEED: options are shared, for the same few hundred are listed again and again.
-MOST = 1024
-GO = tuple(Action("go", n) for n in range(MOST))
-MARCH = tuple(Action("march", n) for n in range(MOST))
 DONE, RALLY, UNLOAD = Action("done"), Action("rally"), Action("unload")
 FIRE, FIRE_FIRST = Action("fire"), Action("fire_first")
 DROP_COLUMN, EXIT = Action("drop_column"), Action("exit")
@@ -77,7 +73,7 @@ def purse(game: Game, act: Acting) -> tuple[Pace, ...]:
     return act.paces or (Pace(r07_movement.movement_of(game, act.unit)[1], limit(act)),)
 
 
-def moves(game: Game, act: Acting) -> list[Action]:
+def moves(game: Game, act: Acting) -> list[tuple[str, int]]:
     """7.1a, 7.2a Every hex within reach, and by road in column where that is cheaper."""
     start, room = start_of(game, act), r07_movement.room_for(game, act.unit)
     is_column = game.units[act.unit].column and act.passing == NOBODY
@@ -89,13 +85,11 @@ def moves(game: Game, act: Acting) -> list[Action]:
         else:
             across = r07_movement.reach_at(game, act.unit, start, pace, False)
             plain, marched = plain | across.all, marched | cheaper(by_road, across)
-    options = [GO[hex] for hex in bits(plain & room)]
-    options += [MARCH[hex] for hex in bits(marched & room)]
+    found = [("go", plain & room), ("march", marched & room)]
     if is_fresh(act):
         reached = marched if is_column else plain
-        near = grid_of(game).around[start] & room & ~reached
-        options += [GO[hex] for hex in bits(near)]  # 7.1b
-    return options
+        found.append(("go", grid_of(game).around[start] & room & ~reached))  # 7.1b
+    return found
 
 
 def objections_to_going(game: Game, act: Acting, hex: Hex) -> Iterator[Objection]:

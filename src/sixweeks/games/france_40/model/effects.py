@@ -6,7 +6,7 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from sixweeks.board.hexes import Hex, one
-from sixweeks.games.france_40.model.components import GERMAN, MAP, PORTS, UnitId, UnitSet
+from sixweeks.games.france_40.model.components import GERMAN, MAP, PORTS, UnitId
 from sixweeks.games.france_40.model.queries import (
     counter_of,
     hex_of,
@@ -14,8 +14,10 @@ from sixweeks.games.france_40.model.queries import (
     pieces,
     points,
     side_of,
+    tall_after,
     tall_stacks,
     units_at,
+    units_on_map,
     way,
 )
 from sixweeks.games.france_40.model.queries import place as on_map
@@ -78,12 +80,14 @@ def set_presence(game: Game, nation: int, mask: int) -> None:
 
 def relocate(game: Game, unit: UnitId, place: int) -> None:
     """Move a mobile unit anywhere: another hex or a place off the map."""
-    if game.units[unit].place >= 0:
+    here, bit = game.units[unit].place, 1 << unit
+    if here >= 0:
         lift(game, unit)
     if place >= 0:
         lay(game, unit, Hex(place))
     set_unit(game, unit, Unit(place, game.units[unit].steps))
-    game.memo = {}
+    amend(game, units_on_map, lambda units: units | bit if place >= 0 else units & ~bit)
+    amend(game, tall_stacks, lambda tall: tall_after(tall, game.stacks, (here, place)))
 
 
 def carry(game: Game, units: Sequence[UnitId], to: Hex) -> None:
@@ -101,16 +105,7 @@ def carry(game: Game, units: Sequence[UnitId], to: Hex) -> None:
     game.stacks, game.units = stacks, tuple(standing)
     set_presence(game, nation, presence | one(to))
     # SPEED: stacks are looked for before every move.
-    amend(game, tall_stacks, lambda tall: restacked(tall, stacks, (here, to)))
-
-
-def restacked(
-    tall: Mapping[Hex, UnitSet], stacks: Mapping[Hex, Sequence[UnitId]], hexes: Sequence[Hex]
-) -> dict[Hex, UnitSet]:
-    """The tall stacks, if only in these hexes they are not what they were."""
-    found = {hex: units for hex, units in tall.items() if hex not in hexes}
-    found |= {hex: mask_of(stacks[hex]) for hex in hexes if len(stacks.get(hex, ())) > 1}
-    return found
+    amend(game, tall_stacks, lambda tall: tall_after(tall, stacks, (here, to)))
 
 
 def take_control(game: Game, side: str, hexes: int) -> None:

@@ -1,6 +1,6 @@
 """Queries that many rules share: where units are, and who controls what."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.france_40.model.components import (
@@ -98,7 +98,7 @@ def is_neutral(game: Game, country: str) -> bool:
 
 
 @lasting
-def on_map(game: Game) -> UnitSet:
+def units_on_map(game: Game) -> UnitSet:
     """The mobile units on the map, as bits."""
     return mask_of([unit for stack in game.stacks.values() for unit in stack])
 
@@ -107,6 +107,17 @@ def on_map(game: Game) -> UnitSet:
 def tall_stacks(game: Game) -> dict[Hex, UnitSet]:
     """The hexes with several mobile units, and these units as bits."""
     return {hex: mask_of(stack) for hex, stack in game.stacks.items() if len(stack) > 1}
+
+
+def tall_after(
+    tall: dict[Hex, UnitSet], stacks: Mapping[Hex, Sequence[UnitId]], places: Sequence[int]
+) -> dict[Hex, UnitSet]:
+    """The tall stacks, if only in these places they may not be what they were."""
+    there = [Hex(place) for place in places if len(stacks.get(Hex(place), ())) > 1]
+    if not there and places[0] not in tall:
+        return tall
+    found = {hex: units for hex, units in tall.items() if hex not in places}
+    return found | {hex: mask_of(stacks[hex]) for hex in there}
 
 
 def mobile_units(game: Game, side: str) -> int:

@@ -1,6 +1,5 @@
 """3.0 Set-up: where each army may start, and in which order the sides deploy."""
 
-from collections.abc import Sequence
 from functools import cache
 
 from sixweeks.board.hexes import Hex, one
@@ -15,14 +14,17 @@ from sixweeks.games.france_40.model.components import (
     SCENARIOS,
     Deployment,
     UnitId,
+    UnitSet,
 )
-from sixweeks.games.france_40.model.queries import counter_of, is_on_map
+from sixweeks.games.france_40.model.queries import counter_of, is_on_map, units_on_map
 from sixweeks.games.france_40.model.state import UNPLACED, Game, Options, Unit
 from sixweeks.games.france_40.rules import r04_victory
 from sixweeks.kernel.objection import Bar, Objection
+from sixweeks.kernel.options import OptionSets
 from sixweeks.kernel.procedure import Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose
 from sixweeks.kernel.reasons import Kind, Why, button, open_places, pieces, question_from
+from sixweeks.masks import mask_of
 
 GROUPS = {
     "german": ("german",),
@@ -165,7 +167,7 @@ class Deploy(Procedure):
 
     @step("3.0")
     def pick(self, game: Game) -> Outcome:
-        return Choose(self.by, tuple(Action("unit", unit) for unit in pickable(game, self)))
+        return Choose(self.by, OptionSets(("unit", pickable(game, self))))
 
     @pick.then
     def picked(self, game: Game, choice: Action) -> Outcome:
@@ -238,7 +240,7 @@ def is_in_forest(game: Game, unit: UnitId) -> bool:
 
 def unmet_duty(game: Game, deploy: Deploy) -> Objection | None:
     """3.3b, 3.5a None is held off the map; 3.8b three mechanized corps start in the forest."""
-    if any(not is_on_map(game, unit) for unit in units_of(game, deploy)):
+    if mask_of(units_of(game, deploy)) & ~units_on_map(game):
         return Objection(set_up_rule(game, deploy), "off_map")
     if deploy.sickle_cut and corps_in_forest(game) < SICKLE_CUT_CORPS:
         return Objection("3.8b", "three_corps")
@@ -249,13 +251,14 @@ def corps_in_forest(game: Game) -> int:
     return sum(is_in_forest(game, unit) for unit in game.roster.mechanized)
 
 
-def pickable(game: Game, deploy: Deploy) -> Sequence[UnitId]:
+def pickable(game: Game, deploy: Deploy) -> UnitSet:
     """Units still off the map; then, where Sickle Cut lacks corps, those; else any unit again."""
-    units = units_of(game, deploy)
-    if waiting := [unit for unit in units if not is_on_map(game, unit)]:
+    units = mask_of(units_of(game, deploy))
+    if waiting := units & ~units_on_map(game):
         return waiting
     if deploy.sickle_cut and corps_in_forest(game) < SICKLE_CUT_CORPS:
-        return [u for u in units if u in game.roster.mechanized and not is_in_forest(game, u)]
+        corps = game.roster.mechanized
+        return units & mask_of([unit for unit in corps if not is_in_forest(game, unit)])
     return units
 
 
@@ -266,7 +269,7 @@ def objections_to_picking(game: Game, deploy: Deploy, unit: UnitId) -> list[Obje
     if unit not in units_of(game, deploy):
         return [Objection(turn_to_set_up(game, unit), "order")]
     duty = unmet_duty(game, deploy)
-    return [duty] if duty and deploy.at == "pick" and unit not in pickable(game, deploy) else []
+    return [duty] if duty and deploy.at == "pick" and not pickable(game, deploy) >> unit & 1 else []
 
 
 def fort_rule(game: Game, unit: UnitId) -> str:
@@ -327,7 +330,7 @@ def full_hexes(game: Game, deploy: Deploy, unit: UnitId) -> int:
     return sum(
         one(hex)
         for hex, stack in game.stacks.items()
-        if len([each for each in stack if each != unit]) >= limit
+        if len(stack) > limit or (len(stack) == limit and unit not in stack)
     )
 
 

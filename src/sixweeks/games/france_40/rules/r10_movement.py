@@ -27,7 +27,7 @@ from sixweeks.games.france_40.model.queries import (
     is_on_map,
     neutral_ground,
     occupied,
-    on_map,
+    units_on_map,
 )
 from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules import r08_supply
@@ -89,7 +89,7 @@ def movable(game: Game, side: str) -> list[UnitId]:
 
 
 def movable_units(game: Game, side: str) -> UnitSet:
-    return on_map(game) & game.roster.movers[side] & ~closed_by(unit_bars(game, side))
+    return units_on_map(game) & game.roster.movers[side] & ~closed_by(unit_bars(game, side))
 
 
 def must_leave_paris(game: Game, side: str) -> list[UnitId]:

@@ -25,7 +25,7 @@ from sixweeks.games.france_40.rules.r06_stacking import StackingTest
 from sixweeks.games.france_40.rules.r10_exits import objections_to_leaving
 from sixweeks.games.france_40.rules.r10_movement import objections_to_moving
 from sixweeks.kernel.objection import Objection
-from sixweeks.kernel.options import Options
+from sixweeks.kernel.options import OptionSets
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Roll
 from sixweeks.kernel.reasons import Why, always, button, pieces, places, words
@@ -112,7 +112,7 @@ class MovementPhase(Procedure):
         return None
 
 
-def choices(game: Game, side: str) -> Options:
+def choices(game: Game, side: str) -> OptionSets:
     """What may be done next in a Movement Phase; 10.6a bars its end while units are in Paris."""
     movable = r10_movement.movable_units(game, side)
     options = [STACK[hex] for hex in movable_stacks(game, movable)]
@@ -122,7 +122,7 @@ def choices(game: Game, side: str) -> Options:
         options.append(RESTACK)
     if not r10_movement.must_leave_paris(game, side):
         options.append(END)
-    return Options(("unit", movable), more=options)
+    return OptionSets(("unit", movable), more=options)
 
 
 def movable_stacks(game: Game, movable: UnitSet) -> list[Hex]:
@@ -195,9 +195,9 @@ class Move(Procedure):
     @step("10.5a")
     def go(self, game: Game) -> Outcome:
         ways = self.ways(game)
-        return None if not ways or ways == (DONE,) else Choose(self.by, ways)
+        return Choose(self.by, ways) if len(ways) > 1 or (ways and DONE not in ways) else None
 
-    def ways(self, game: Game) -> Options:
+    def ways(self, game: Game) -> OptionSets:
         """Where the units may stop next, the ways off the map, and to be done."""
         reached = r10_movement.destinations(game, self.units, self.points)
         far = None if self.has_moved else r10_movement.crossing(game, self.units, self.points)
@@ -208,7 +208,7 @@ class Move(Procedure):
             more.append(DONE)
         if self.may_split(game):
             more.append(SPLIT)
-        return Options(("go", reached), more=more)
+        return OptionSets(("go", reached), more=more)
 
     def is_in_paris(self, game: Game) -> bool:
         """10.6a Allied units do not stay in Paris if they can leave it."""

@@ -19,8 +19,8 @@ from sixweeks.games.france_40.model.queries import (
     is_on_map,
     neutral_ground,
     occupied,
-    on_map,
     side_of,
+    units_on_map,
 )
 from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules import r04_victory, r08_supply
@@ -64,7 +64,7 @@ def attackers(game: Game, side: str) -> list[UnitId]:
 
 
 def able_to_attack(game: Game, side: str) -> UnitSet:
-    return on_map(game) & game.roster.movers[side] & ~closed_by(attacker_bars(game, side))
+    return units_on_map(game) & game.roster.movers[side] & ~closed_by(attacker_bars(game, side))
 
 
 # --- what may be attacked ---------------------------------------------------------------------
@@ -112,7 +112,7 @@ def targets(game: Game, side: str) -> int:
 
 def standing(game: Game, nation: int, units: UnitSet) -> int:
     """The hexes in which these units of a nation are."""
-    if units == on_map(game) & game.roster.armies[nation]:
+    if units == units_on_map(game) & game.roster.armies[nation]:
         return game.presence[nation]
     return mask_of([game.units[unit].place for unit in units_in(units)])
 
