@@ -28,6 +28,7 @@ from sixweeks.kernel.presentation.sentence import Arg, Args, Die, Hidden, Places
 from sixweeks.kernel.state import tell, tell_owner
 
 MISS = "miss"
+LOCATING = {"place", "hidden", "aboard"}  # what the masks depend on
 
 
 def tell_result(
@@ -60,8 +61,8 @@ def change(game: Game, unit: UnitId, **changes: object) -> None:
     known = game.memo.get("masks")
     forget(game)
     if known is not None:
-        hexes = {Hex(place) for place in (before.place, after.place) if place >= 0}
-        game.memo["masks"] = masks_with(game, known, hexes)
+        where = (before.place, after.place) if changes.keys() & LOCATING else ()
+        game.memo["masks"] = masks_with(game, known, {Hex(place) for place in where if place >= 0})
 
 
 def restack(game: Game, unit: UnitId, start: int, end: int) -> None:
@@ -140,8 +141,7 @@ def observe_nothing(game: Game, hex: Hex) -> None:
 
 def look_into(game: Game, hexes: Iterable[Hex], rule: str) -> None:
     """8.1c Stacks have been looked into: undo does not go back behind that."""
-    numbers = tuple([number_of(game, hex) for hex in hexes])
-    tell(game, "looked", rule, hexes=Places(numbers))
+    tell(game, "looked", rule, hexes=Places(tuple([number_of(game, hex) for hex in hexes])))
 
 
 # --- attachments ------------------------------------------------------------------------------

@@ -159,15 +159,6 @@ class Presence(Struct, gc=False):
             self.standing & rest, self.hidden & rest, self.counters & rest, self.known & rest
         )
 
-    def note(self, here: int, is_unit: bool, hidden: bool) -> None:
-        """One more counter."""
-        self.counters |= here
-        if not hidden:
-            self.known |= here
-            self.standing |= here if is_unit else 0
-        elif is_unit:
-            self.hidden |= here
-
 
 class Masks(Struct, gc=False):
     """Where each side is, and 7.3a the hexes that are full."""
@@ -191,17 +182,25 @@ def masks(game: Game) -> Masks:
 def masks_with(game: Game, before: Masks, hexes: Iterable[Hex]) -> Masks:
     """Who is where, if only in these hexes anything is not as it was before."""
     anew = mask_of(hexes)
+    if not anew:
+        return before
     of = {side: presence.outside(anew) for side, presence in before.of.items()}
-    found = Masks(of, before.full & ~anew)
-    roster, units, limit = ROSTERS[game.scenario_id], game.units, TABLES.limits["stacking"]
+    full, limit = before.full & ~anew, TABLES.limits["stacking"]
+    roster, units, stacks = ROSTERS[game.scenario_id], game.units, game.stacks
     for hex in hexes:
-        here, stack = 1 << hex, game.stacks.get(hex, ())
+        here, stack = 1 << hex, stacks.get(hex, ())
         for unit in stack:
             side, is_unit = roster[unit]
-            of[side].note(here, is_unit, units[unit].hidden)
+            there = of[side]
+            there.counters |= here
+            if not units[unit].hidden:
+                there.known |= here
+                there.standing |= here if is_unit else 0
+            elif is_unit:
+                there.hidden |= here
         if len(stack) >= limit and len(units_at(game, hex)) >= limit:
-            found.full |= here
-    return found
+            full |= here
+    return Masks(of, full)
 
 
 def full_hexes(game: Game, mover: UnitId = NOBODY) -> int:
@@ -298,8 +297,7 @@ def everyone_in(game: Game, formation: FormationId) -> tuple[UnitId, ...]:
 
 def is_attached_away(game: Game, formation: FormationId) -> bool:
     """14.2j, C-17 Independents attached to other formations have no marker of their own."""
-    units = game.scenario.formations[formation].units
-    return any(unit in game.attached for unit in units)
+    return any(unit in game.attached for unit in game.scenario.formations[formation].units)
 
 
 def hq_of(game: Game, formation: FormationId) -> UnitId | None:
@@ -371,6 +369,5 @@ def losses(game: Game, formation: FormationId) -> tuple[int, int]:
 
 def left_out(game: Game) -> frozenset[UnitId]:
     """14.1l Units that do not take part in the reduced French force."""
-    if game.options.french_force == "reduced":
-        return game.scenario.reduced_leaves_out
-    return frozenset()
+    is_reduced = game.options.french_force == "reduced"
+    return game.scenario.reduced_leaves_out if is_reduced else frozenset()

@@ -1,5 +1,8 @@
 """5 The markers in the cup: whose they are, what they stand for, and what is left of them."""
 
+from collections.abc import Iterator
+from itertools import chain
+
 from sixweeks.games.blitzkrieg.model.components import Scenario
 from sixweeks.games.blitzkrieg.model.queries import is_attached_away, is_in_play, state_of
 from sixweeks.games.blitzkrieg.model.state import Game
@@ -64,18 +67,21 @@ def is_barred(game: Game, marker: str) -> bool:
 
 def last_player(game: Game) -> str:
     """5.6b The only side that still has formations to activate, if the other has none."""
-    left = {owner_of(game, marker) for marker in formations_left(game)}
-    return left.pop() if len(left) == 1 else ""
+    last = ""
+    for marker in formations_left(game):
+        owner = owner_of(game, marker)
+        if last and owner != last:
+            return ""
+        last = owner
+    return last
 
 
-def formations_left(game: Game) -> list[str]:
+def formations_left(game: Game) -> Iterator[str]:
     """C-25 In the cup or held; by the other reading only those that can still be activated."""
     skips_idle = game.options.idle_markers == "used"
-    return [
-        marker
-        for marker in {*game.cup, *game.held}
-        if counts_as_formation(game, marker) and not (skips_idle and is_barred(game, marker))
-    ]
+    for marker in chain(game.cup, game.held):
+        if counts_as_formation(game, marker) and not (skips_idle and is_barred(game, marker)):
+            yield marker
 
 
 def impacts_of(game: Game, marker: str) -> tuple[str, ...]:

@@ -22,6 +22,7 @@ from sixweeks.games.blitzkrieg.rules.r01_counters import sweep
 from sixweeks.games.blitzkrieg.rules.r06_reactions import (
     Reactions,
     is_ambushed,
+    onlookers,
     show_if_seen,
 )
 from sixweeks.games.blitzkrieg.rules.r07_movement import Pace, paid
@@ -130,9 +131,10 @@ class Advance(Procedure):
     def reactions(self, game: Game) -> Outcome | Call[Reactions]:
         if not is_on_map(game, self.unit):
             return self.lost(game)
-        if self.rule != "7.1a":
+        enemy = opponent(self.by)
+        if self.rule != "7.1a" or not onlookers(game, enemy, self.unit):
             return None
-        return Call(Reactions(by=opponent(self.by), to=self.unit, moving=True))
+        return Call(Reactions(by=enemy, to=self.unit, moving=True))
 
     @step("10.3a")
     def go_on(self, game: Game) -> Outcome:

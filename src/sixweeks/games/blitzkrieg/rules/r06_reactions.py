@@ -208,15 +208,19 @@ def witnesses(game: Game, trigger: Reactions) -> list[UnitId]:
     """6.2c Those fired on; for a mover all who see him."""
     if not trigger.moving:
         return [unit for unit in trigger.fired_on if is_on_map(game, unit)]
-    hex = hex_of(game, trigger.to)
-    near = grid_of(game).within(hex, sight_limit(game, trigger.to))
-    near &= counters_of(game, trigger.by) & seen_from(game, hex)
     return [
         unit
-        for place in bits(near)
+        for place in bits(onlookers(game, trigger.by, trigger.to))
         for unit in counters_at(game, place)
         if counter_of(game, unit).kind != "observer"
     ]
+
+
+def onlookers(game: Game, side: str, mover: UnitId) -> int:
+    """6.2c The hexes from which counters of a side see an enemy who moves."""
+    hex = hex_of(game, mover)
+    there = counters_of(game, side) & seen_from(game, hex)
+    return there & grid_of(game).within(hex, sight_limit(game, mover)) if there else 0
 
 
 def may_react(game: Game, unit: UnitId, enemy: UnitId) -> bool:
