@@ -8,6 +8,7 @@ import msgspec
 
 from sixweeks.kernel import engine
 from sixweeks.kernel.event import Event
+from sixweeks.kernel.options import OptionSets
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.presentation.sentence import ByName, Listed, Sentence
@@ -143,7 +144,7 @@ def shown_to(
 
 
 def content(what: object) -> object:
-    """The content of a sentence, independent of language."""
+    """The content of a sentence, independent of language, or of options."""
     match what:
         case Sentence(id=id, args=args):
             return id, args
@@ -151,6 +152,8 @@ def content(what: object) -> object:
             return items
         case ByName(entries=entries):
             return list(entries.items())
+        case OptionSets(listed=listed):
+            return listed
     raise NotImplementedError(type(what).__name__)
 
 
