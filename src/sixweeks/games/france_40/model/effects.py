@@ -100,8 +100,8 @@ def carry(game: Game, units: Sequence[UnitId], to: Hex) -> None:
     stacks[to] = (*stacks.get(to, ()), *units)
     for unit in units:
         standing[unit] = Unit(to, standing[unit].steps)
-    is_left = all(game.roster.nation[each] != nation for each in rest)
-    presence = game.presence[nation] & ~one(here) if is_left else game.presence[nation]
+    stays = rest and any(game.roster.nation[each] == nation for each in rest)
+    presence = game.presence[nation] if stays else game.presence[nation] & ~one(here)
     game.stacks, game.units = stacks, tuple(standing)
     set_presence(game, nation, presence | one(to))
     # SPEED: stacks are looked for before every move.

@@ -105,11 +105,11 @@ def must_leave_paris(game: Game, side: str) -> list[UnitId]:
 def needs_die(game: Game, unit: UnitId) -> bool:
     """10.2c, 10.3b French and former neutrals roll, but for the automatic 4 and a die kept."""
     nation = game.roster.nation[unit]
-    if nation in (0, BRITISH) or unit in dict(game.phase.rolled):
+    if nation in (0, BRITISH) or (nation == FRENCH and game.turn <= 1):
         return False
-    if nation == FRENCH:
-        return game.turn > 1
-    return game.countries.violated_on.get(FORMER_NEUTRALS[nation]) != game.turn
+    if nation != FRENCH and game.countries.violated_on.get(FORMER_NEUTRALS[nation]) == game.turn:
+        return False
+    return unit not in dict(game.phase.rolled)
 
 
 def movement_factor(game: Game, unit: UnitId) -> int:

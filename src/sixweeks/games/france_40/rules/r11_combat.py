@@ -17,9 +17,11 @@ from sixweeks.games.france_40.model.queries import (
     everything_at,
     hex_of,
     is_on_map,
+    mobile_units,
     neutral_ground,
     occupied,
     side_of,
+    units_at,
     units_on_map,
 )
 from sixweeks.games.france_40.model.state import Game
@@ -58,12 +60,8 @@ def objections_to_attacker(game: Game, side: str, unit: UnitId) -> list[Objectio
     return objections_at(unit, attacker_bars(game, side))
 
 
-def attackers(game: Game, side: str) -> list[UnitId]:
-    """2.12b Fortifications never attack."""
-    return units_in(able_to_attack(game, side))
-
-
 def able_to_attack(game: Game, side: str) -> UnitSet:
+    """2.12b Fortifications never attack."""
     return units_on_map(game) & game.roster.movers[side] & ~closed_by(attacker_bars(game, side))
 
 
@@ -164,15 +162,13 @@ def objections_to_joining(
 
 def joinable(game: Game, side: str, hex: Hex, units: tuple[UnitId, ...]) -> list[UnitId]:
     """11.2a, 11.8a Units next to the target, from one hex or several, whole stacks or parts."""
-    near = cross(MAP.grid, one(hex), MAP.open)
-    return [
-        unit
-        for unit in attackers(game, side)
-        if near >> game.units[unit].place & 1
-        and unit not in units
-        and (not units or game.roster.nation[unit] == game.roster.nation[units[0]])  # 11.2b
-        and fighting_ground(game, game.roster.nation[unit]) >> hex & 1
-    ]
+    near = bits(cross(MAP.grid, one(hex), MAP.open) & mobile_units(game, side))
+    able = able_to_attack(game, side) & ~mask_of(units)
+    able &= mask_of([unit for each in near for unit in units_at(game, each)])
+    if units:
+        able &= game.roster.armies[game.roster.nation[units[0]]]  # 11.2b
+    nation = game.roster.nation
+    return [u for u in units_in(able) if fighting_ground(game, nation[u]) >> hex & 1]
 
 
 # --- 5.17 the 4th Armored Division ------------------------------------------------------------
