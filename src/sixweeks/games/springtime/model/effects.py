@@ -39,6 +39,7 @@ from sixweeks.games.springtime.model.state import (
     Progress,
     Unit,
 )
+from sixweeks.kernel import memo
 from sixweeks.kernel.presentation.sentence import Arg, Die, Piece, Side, Signed, Term
 from sixweeks.kernel.state import Ending, tell
 from sixweeks.masks import mask_of
@@ -50,12 +51,15 @@ def set_unit(game: Game, unit: UnitId, place: int, strength: int) -> None:
         game.airhead = NOWHERE
     units[unit] = Unit(place, strength)
     game.units = tuple(units)
-    game.memo = {"survey": surveyed_after(before, game.units, unit)}
+    memo.forget(game)
+    game.memo["survey"] = surveyed_after(before, game.units, unit)
 
 
 def forget(game: Game) -> None:
     """Invalidate what was computed from the position; the units have not moved."""
-    game.memo = {"survey": survey(game)}
+    known = survey(game)
+    memo.forget(game)
+    game.memo["survey"] = known
 
 
 def leave_map(game: Game, unit: UnitId, place: int) -> None:
