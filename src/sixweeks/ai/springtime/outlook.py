@@ -17,6 +17,7 @@ from sixweeks.games.springtime.model.components import (
     TABLES,
     UnitId,
 )
+from sixweeks.games.springtime.model.queries import occupied
 from sixweeks.games.springtime.model.set_up_effects import settle_bids
 from sixweeks.games.springtime.model.state import Game
 
@@ -97,9 +98,11 @@ def on_the_map(game: Game, side: str) -> Iterator[tuple[UnitId, AreaId, float]]:
 
 def of_ground(game: Game) -> dict[str, float]:
     held = game.control
+    french = MAP.countries["france"]
     return {
         "way": sum(GROUND[area][1] for area in areas(held)),
-        "french": float((held & MAP.countries["france"]).bit_count()),
+        "french": float((held & french).bit_count()),
+        "empty": float((french & ~held & ~occupied(game, ALLIED)).bit_count()),
         "zones": float((held & MAP.french_zones).bit_count()),
         "paris": float(held >> MAP.paris & 1),
     }
