@@ -101,7 +101,9 @@ def test_a_chart_has_the_same_lines_around_every_hex(grid, data):
     b = data.draw(st.sampled_from(bits(grid.within(a, 12))))
     chart = chart_of(grid)
     here = {chart.around(a, chart.lay_out(one(hex))): hex for hex in bits(grid.all)}
-    line = [[here.get(one(bit)) for bit in bits(step)] for step in dict(chart.lines_from(a))[b].steps]
+    line = [
+        [here.get(one(bit)) for bit in bits(step)] for step in dict(chart.lines_from(a))[b].steps
+    ]
     met = [set(step) - {None} for step in line]
     assert [hexes for hexes in met if hexes] == [both(step) for step in line_of_sight(grid, a, b)]
 
