@@ -3,9 +3,17 @@
 import json
 
 import pytest
+from msgspec.structs import replace
 
 from sixweeks.ai import levels
-from sixweeks.ai.levels import Measured, check_offered, is_proven, offered, strengths
+from sixweeks.ai.levels import (
+    LEAST_PAIRS,
+    Measured,
+    check_offered,
+    is_proven,
+    offered,
+    strengths,
+)
 from sixweeks.games import definition_of
 from sixweeks.kernel.presentation.input_error import InputError
 from tools import opponents
@@ -36,6 +44,14 @@ def test_a_general_is_offered_where_it_reached_its_bar(monkeypatch):
     measuring(monkeypatch, rung("general", "staff", 0.7), rung("general", "staff", 0.5, "plan_red"))
     assert names() == ["random", "staff", "general"]
     assert names("plan_red") == ["random", "staff"]
+
+
+def test_few_pairs_prove_nothing(monkeypatch):
+    proven = rung("general", "staff", 0.7)
+    measuring(monkeypatch, replace(proven, pairs=LEAST_PAIRS - 1))
+    assert "general" not in names()
+    measuring(monkeypatch, replace(proven, pairs=LEAST_PAIRS))
+    assert "general" in names()
 
 
 def test_a_marshal_needs_a_proven_general_below_it(monkeypatch):

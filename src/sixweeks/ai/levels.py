@@ -26,6 +26,7 @@ CLAIMS = {
     GENERAL: ((GENERAL, STAFF),),
     MARSHAL: ((GENERAL, STAFF), (MARSHAL, GENERAL)),
 }
+LEAST_PAIRS = 100  # of games: fewer prove nothing
 BELOW = {RECRUIT: RANDOM, STAFF: RANDOM, GENERAL: STAFF, MARSHAL: GENERAL}
 
 
@@ -47,7 +48,7 @@ class Measured(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def is_reached(self) -> bool:
-        return self.score >= self.bar
+        return self.pairs >= LEAST_PAIRS and self.score >= self.bar
 
 
 class OfferedLevel(Struct, frozen=True):
