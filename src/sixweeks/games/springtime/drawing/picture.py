@@ -44,12 +44,8 @@ def drawn(scenario: str, definitions: Markup = NOTHING, over: Markup = NOTHING) 
 
 @cache
 def map_definitions() -> Markup:
-    return join(
-        typefaces(),
-        ground.definitions(),
-        lines.definitions(),
-        definitions_of(DATA / "map.svg"),
-    )
+    drawn_twice = ground.definitions(), lines.definitions(), definitions_of(DATA / "map.svg")
+    return join(typefaces(), *drawn_twice)
 
 
 @cache

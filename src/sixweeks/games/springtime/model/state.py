@@ -11,13 +11,8 @@ from sixweeks.kernel.state import Ruled, State
 # Places of units off the map. Eliminated units may be rebuilt (12.3), evacuated ones too
 # where 18.3 is played, removed ones never.
 WAITING, ELIMINATED, REMOVED, EVACUATED = -1, -2, -3, -4
-OFF_MAP = {
-    WAITING: "waiting",
-    ELIMINATED: "eliminated",
-    REMOVED: "removed",
-    EVACUATED: "evacuated",
-}
-PLACES = {name: place for place, name in OFF_MAP.items()}
+PLACES = {"waiting": WAITING, "eliminated": ELIMINATED, "removed": REMOVED, "evacuated": EVACUATED}
+OFF_MAP = {place: name for name, place in PLACES.items()}
 NOBODY, NOWHERE = UnitId(-1), AreaId(-1)
 
 PhaseName = Literal["set-up", "political", "maneuvers", "refit", "end"]

@@ -17,18 +17,6 @@ from sixweeks.games.springtime.model.components import (
     UnitId,
     opponent,
 )
-from sixweeks.games.springtime.model.queries import (
-    contested,
-    controlled,
-    controller,
-    full_areas,
-    is_on_map,
-    leader_with,
-    piece,
-    place,
-    rating,
-    units_at,
-)
 from sixweeks.games.springtime.model.state import Game
 from sixweeks.games.springtime.model.view import seen_by
 from sixweeks.games.springtime.page import pieces
@@ -57,9 +45,9 @@ def inspect(game: Game, id: str, side: str | None) -> Inspection:
     if id in printed.BOXES:
         return inspect_box(game, id)
     area = MAP.area(id)
-    units = units_at(game, area)
+    units = queries.units_at(game, area)
     shown = [pieces.unit_piece(game, unit) for unit in units]
-    leaders = [leader for unit in units if (leader := leader_with(game, unit))]
+    leaders = [leader for unit in units if (leader := queries.leader_with(game, unit))]
     shown += [pieces.leader_piece(game, leader) for leader in leaders]
     facts = (
         *ground_facts(area),
@@ -68,7 +56,7 @@ def inspect(game: Game, id: str, side: str | None) -> Inspection:
         *supply_facts(game, area, units),
         *threat_facts(game, area),
     )
-    return Inspection(message("inspect-area", area=place(area)), facts, tuple(shown))
+    return Inspection(message("inspect-area", area=queries.place(area)), facts, tuple(shown))
 
 
 def inspect_box(game: Game, id: str) -> Inspection:
@@ -118,13 +106,13 @@ def boundary_facts(area: AreaId) -> Iterator[Fact]:
 
 def holding_facts(game: Game, area: AreaId) -> Iterator[Fact]:
     """7.1-7.3 Control, contest, and room left."""
-    yield Fact(message("inspect-controlled", side=Side(controller(game, area))), "7.2a")
-    if contested(game) >> area & 1:
+    yield Fact(message("inspect-controlled", side=Side(queries.controller(game, area))), "7.2a")
+    if queries.contested(game) >> area & 1:
         yield Fact(Sentence("inspect-contested"), "7.3a")
     if game.progress.fought >> area & 1:
         yield Fact(Sentence("inspect-fought"), "9.2.1b")
     for side in BOTH:
-        if full_areas(game, side) >> area & 1:
+        if queries.full_areas(game, side) >> area & 1:
             yield Fact(message("inspect-full", side=Side(side)), "7.1a")
 
 
@@ -134,10 +122,10 @@ def supply_facts(game: Game, area: AreaId, units: list[UnitId]) -> Iterator[Fact
         own = [unit for unit in units if ROSTER.nation[unit] == nation]
         yield supply_fact(supply_way(game, area, nation), queries.pieces(own))
     for unit in units:
-        if leader := leader_with(game, unit):
-            stars = Signed(rating(game, leader))
+        if leader := queries.leader_with(game, unit):
+            stars = Signed(queries.rating(game, leader))
             led = message(
-                "inspect-leader", leader=Piece(leader.name), unit=piece(unit), rating=stars
+                "inspect-leader", leader=Piece(leader.name), unit=queries.piece(unit), rating=stars
             )
             yield Fact(led, "4.4.1a")
 
@@ -145,7 +133,7 @@ def supply_facts(game: Game, area: AreaId, units: list[UnitId]) -> Iterator[Fact
 def supply_fact(way: tuple[AreaId, ...], units: Pieces) -> Fact:
     if not way:
         return Fact(message("inspect-unsupplied", units=units), "13.2.1a")
-    said = message("inspect-supplied", units=units, source=place(way[-1]))
+    said = message("inspect-supplied", units=units, source=queries.place(way[-1]))
     names = tuple(MAP.name(each) for each in way)
     return Fact(said, "13.2.1a", way=names if len(names) > 1 else ())
 
@@ -154,7 +142,7 @@ def supply_way(game: Game, area: AreaId, nation: str) -> tuple[AreaId, ...]:
     """13.2.1a The shortest way through friendly-controlled areas to a source; A-39 the area where
     a unit stands need not be its own."""
     net = r13_supply.supply_net(game, nation)
-    sources = r13_supply.SOURCES[nation] & controlled(game, r13_supply.SIDE_OF[nation])
+    sources = r13_supply.SOURCES[nation] & queries.controlled(game, r13_supply.SIDE_OF[nation])
     return shortest_way(area, sources & net, net, MAP.graph.spread)
 
 
@@ -163,7 +151,7 @@ def threat_facts(game: Game, area: AreaId) -> Iterator[Fact]:
     for side in BOTH:
         able = [unit for unit in ROSTER.units[side] if within_reach(game, unit) >> area & 1]
         if able:
-            key = "threat" if units_at(game, area, opponent(side)) else "reach"
+            key = "threat" if queries.units_at(game, area, opponent(side)) else "reach"
             origins = tuple(dict.fromkeys(MAP.name(AreaId(game.units[u].place)) for u in able))
             said = message(f"inspect-{key}", units=queries.pieces(able), side=Side(side))
             yield Fact(said, "9.1a", places=origins)
@@ -172,7 +160,7 @@ def threat_facts(game: Game, area: AreaId) -> Iterator[Fact]:
 @of_board
 def within_reach(game: Game, unit: UnitId) -> int:
     """9.1a Where a unit could go in an Assault, were it activated; worked out once a position."""
-    if not is_on_map(game, unit) or r09_movement.is_alp_army_held(game, unit):
+    if not queries.is_on_map(game, unit) or r09_movement.is_alp_army_held(game, unit):
         return 0
     points = r09_movement.movement_factor(game, unit, ASSAULT)
     return sum(1 << area for area in r09_movement.routes(game, unit, ASSAULT, points))

@@ -1,6 +1,7 @@
 """Odds before an attack: every line of both values with its rule, and the chance of each result."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -36,6 +37,7 @@ from sixweeks.games.springtime.text.messages import TEXT
 from sixweeks.games.springtime.text.naming import VOCABULARY
 from sixweeks.kernel.presentation.scene import Note, Odds, Strength, no_odds
 from sixweeks.kernel.presentation.sentence import (
+    Arg,
     Chances,
     Piece,
     Place,
@@ -142,7 +144,8 @@ def usable_air(game: Game, side: str, lead: UnitId) -> str:
 
 def told(game: Game, battle: Attack, attack: list[Line], defense: list[Line]) -> Odds:
     lead = total(attack) - total(defense)
-    likely = chances(lead, COUNTERS[battle.lead].is_armored)
+    likely = chances(lead, COUNTERS[battle.lead].is_armored).items()
+    results = {message("odds-result", result=Term("result", id)): float(p) for id, p in likely}
     return {
         **no_odds(),
         "attack": total(attack),
@@ -151,29 +154,18 @@ def told(game: Game, battle: Attack, attack: list[Line], defense: list[Line]) ->
         "defenders": [part(line) for line in defense],
         "initial": difference(lead),
         "column": difference(lead),
-        "results": Chances(
-            {
-                message("odds-result", result=Term("result", name)): float(chance)
-                for name, chance in likely.items()
-            }
-        ),
+        "results": Chances(results),
         "notes": notes(game, battle),
     }
 
 
 def part(line: Line) -> Strength:
-    named = message(f"line-{line.what}", name=named_in(line))
+    """A line is of a unit or leader, of the Air Support of a nation, or of an Area."""
+    named = message(f"line-{line.what}", name=NAMED.get(line.what, Piece)(line.name))
     return {"unit": named, "factor": line.value, "rules": [line.rule]}
 
 
-def named_in(line: Line) -> Piece | Place | Term:
-    """A line is of a unit or leader, of the Air Support of a nation, or of an Area."""
-    match line.what:
-        case "air":
-            return Term("nation", line.name)
-        case "terrain":
-            return Place(line.name)
-    return Piece(line.name)
+NAMED: dict[str, Callable[[str], Arg]] = {"air": partial(Term, "nation"), "terrain": Place}
 
 
 def notes(game: Game, battle: Attack) -> list[Note]:

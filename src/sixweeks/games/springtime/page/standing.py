@@ -1,14 +1,6 @@
 """16 How the game stands: French Morale, ground and losses; and in one sentence."""
 
-from sixweeks.games.springtime.model.components import (
-    ALLIED,
-    AXIS,
-    COUNTERS,
-    FULL,
-    MAP,
-    SIDES,
-    TABLES,
-)
+from sixweeks.games.springtime.model.components import ALLIED, AXIS, FULL, MAP, ROSTER, TABLES
 from sixweeks.games.springtime.model.queries import controlled
 from sixweeks.games.springtime.model.state import ELIMINATED, Game
 from sixweeks.games.springtime.rules.r16_victory import ZONES_NEEDED, linked_to_germany
@@ -26,14 +18,14 @@ LEVELS = tuple(
 def standing(game: Game) -> Standing:
     """16.1, 16.2 French Morale decides."""
     morale = Figure("morale", ALLIED, game.morale, Sentence("standing-morale"), "16.2a", LEVELS)
-    ground = {side: (controlled(game, side) & ABROAD[side]).bit_count() for side in SIDES}
-    losses = {side: lost(game, side) for side in SIDES}
+    ground = {side: (controlled(game, side) & far).bit_count() for side, far in ABROAD.items()}
+    losses = {side: lost(game, side) for side in ABROAD}
     return Standing((morale,), ground, losses, is_begun=game.turn > 0)
 
 
 def lost(game: Game, side: str) -> int:
     """4.3.2a A step for a Reduced unit, two for one that is eliminated."""
-    own = (game.units[counter.id] for counter in COUNTERS if counter.side == side)
+    own = (game.units[unit] for unit in ROSTER.units[side])
     return sum(
         FULL - (unit.strength if unit.place >= 0 else 0)
         for unit in own

@@ -3,20 +3,9 @@
 from collections.abc import Iterator
 
 from sixweeks.board.areas import AreaId
+from sixweeks.games.springtime.model import queries
 from sixweeks.games.springtime.model.components import COUNTERS, MAP, SIDES, TABLES, Area, UnitId
 from sixweeks.games.springtime.model.procedures import phase_name
-from sixweeks.games.springtime.model.queries import (
-    combat_value,
-    controller,
-    is_out_of_supply,
-    leader_with,
-    piece,
-    pieces,
-    place,
-    printed_movement,
-    rating,
-    units_at,
-)
 from sixweeks.games.springtime.model.state import OFF_MAP, Game
 from sixweeks.games.springtime.model.view import seen_by, unseen
 from sixweeks.games.springtime.page import scene
@@ -53,7 +42,7 @@ def board(game: Game, side: str | None) -> TextBoard:
     rows = tuple(area_row(seen, area) for area in MAP.areas)
     phase = phase_title(phase_name(game))
     away = (
-        message("board-off_map", why=Term("off", word), units=pieces(units))
+        message("board-off_map", why=Term("off", word), units=queries.pieces(units))
         for _, word, units in off_map(seen, OFF_MAP)
     )
     return (
@@ -114,13 +103,13 @@ def told(markers: tuple[str, ...]) -> Sentence:
 
 def area_row(game: Game, area: Area) -> tuple[Sentence, ...]:
     """An area with its controller, units and neighbours."""
-    units = (unit_text(game, unit) for unit in units_at(game, area.id))
+    units = (unit_text(game, unit) for unit in queries.units_at(game, area.id))
     return (
         named(area.name),
-        message("board-area", area=place(area.id)),
+        message("board-area", area=queries.place(area.id)),
         message("inspect-country", country=Term("country", area.country)),
         counted(area.tem),
-        message("side-title", side=Side(controller(game, area.id))),
+        message("side-title", side=Side(queries.controller(game, area.id))),
         listed(units),
         listed(neighbours(area.id), "semicolon"),
     )
@@ -135,10 +124,11 @@ def neighbours(area: AreaId) -> Iterator[Sentence]:
 
 def unit_text(game: Game, unit: UnitId) -> Sentence:
     """`Guderian 6-3 K +Kleist 2`: name, values, army group, leader; `-` reduced, `!` cut off."""
-    printed = f"{combat_value(game, unit)}-{printed_movement(game, unit)} {COUNTERS[unit].group}"
+    value, movement = queries.combat_value(game, unit), queries.printed_movement(game, unit)
+    printed = f"{value}-{movement} {COUNTERS[unit].group}"
     reduced = "-" if game.units[unit].strength == 1 else ""
-    cut_off = " !" if is_out_of_supply(game, unit) else ""
-    leader = leader_with(game, unit)
-    with_leader = f" +{leader.name} {rating(game, leader)}" if leader else ""
+    cut_off = " !" if queries.is_out_of_supply(game, unit) else ""
+    leader = queries.leader_with(game, unit)
+    with_leader = f" +{leader.name} {queries.rating(game, leader)}" if leader else ""
     values = Text(f"{reduced} {printed}{with_leader}{cut_off}")
-    return message("board-unit", unit=piece(unit), values=values)
+    return message("board-unit", unit=queries.piece(unit), values=values)

@@ -44,9 +44,7 @@ VERBS = {
         *("draw_instead",),
         ends=True,
     ),
-    **plain(
-        *("discard_event", "regroup", "launch", "withdraw", "take_plan_red", "by_hand"),
-    ),
+    **plain("discard_event", "regroup", "launch", "withdraw", "take_plan_red", "by_hand"),
     **plain("open_city", "extra_event", costly=True),
     **plain("lead", "restore", "rebuild", of=PIECE),
     **plain("attack", "airdrop", "redeploy", of=PLACE),
@@ -76,4 +74,3 @@ NOTATION = Notation(
     last=re.compile(r"(?:^|[\s-])([0-9]{1,2}|[A-Fa-f])$"),
     alone=lambda game: ("to", "at", mover(game)),
 )
-write, find = NOTATION.write, NOTATION.find

@@ -78,14 +78,9 @@ TRACKS = (
     *(Field(flag, FLAG) for flag in (*FLAGS, "exchanged")),
     Field("cup", EVENT_LIST, empty="empty"),
 )
+EVENT_FORMS = {"held": word(EVENTS), "drawn": number(0, MOST), "played": number(0, MOST)}
 OF_SIDES = tuple(
-    Field(key, form, sides=(side,))
-    for side in BOTH
-    for key, form in (
-        ("held", word(EVENTS)),
-        ("drawn", number(0, MOST)),
-        ("played", number(0, MOST)),
-    )
+    Field(key, form, sides=(side,)) for side in BOTH for key, form in EVENT_FORMS.items()
 )
 EVENT_TRACKS = (
     Field("kept", words(" ", SIDES)),
@@ -158,15 +153,12 @@ class Reader(PositionReader):
         self.take_stack(game)
         game.memo = {}
 
-    # --- units --------------------------------------------------------------------------------
-
     def take_units(self, game: Game) -> None:
         """Units that are not named are out of play."""
         units = [Unit(REMOVED, 0) for _ in COUNTERS]
         for line, unit, rest in self.units_listed():
             units[unit] = self.read_unit(line, rest)
         game.units = tuple(units)
-        game.memo = {}
         self.check_stacking(game)
 
     def read_unit(self, line: Line, rest: list[str]) -> Unit:
@@ -196,15 +188,10 @@ class Reader(PositionReader):
         elif game.kleist not in (*carriers, NOBODY):
             raise TEXT.error("error-not-for-kleist", unit=lines[0].value, line=lines[0].number)
 
-    # --- tracks -------------------------------------------------------------------------------
-
     def take_control(self, game: Game) -> None:
         """As the scenario begins, or as listed; 7.2b a sole occupant always has control."""
         axis, allied = occupied(game, AXIS), occupied(game, ALLIED)
         game.control = (game.control | axis & ~allied) & ~(allied & ~axis)
-        game.memo = {}
-
-    # --- events -------------------------------------------------------------------------------
 
     def take_events(self, game: Game) -> None:
         """Markers that are nowhere else are in the cup, unless the cup is listed."""
@@ -214,8 +201,6 @@ class Reader(PositionReader):
         everywhere = (*game.cup, *out)
         if len(everywhere) != len(set(everywhere)):
             raise TEXT.error("error-marker-twice")
-
-    # --- the impulse in progress --------------------------------------------------------------
 
     def take_airhead(self, game: Game) -> None:
         is_there = game.units[ROSTER.airlanding].place == game.progress.landed
