@@ -31,6 +31,10 @@ FULL, REDUCED = 2, 1  # 4.2b the two faces of a unit
 OPEN, RIVER, MAGINOT, ZONE_LINE = "open", "river", "maginot", "zone"
 
 
+def side_of(nation: str) -> str:
+    return AXIS if nation in AXIS_NATIONS else ALLIED
+
+
 def opponent(side: str) -> str:
     return ALLIED if side == AXIS else AXIS
 
@@ -91,9 +95,6 @@ class Map:
         """The number or letter of an area."""
         return self.graph.name(area)
 
-    def title(self, area: AreaId) -> str:
-        return self.areas[area].title
-
 
 # --- counters ---------------------------------------------------------------------------------
 
@@ -114,7 +115,7 @@ class Counter(Struct, frozen=True):
     @property
     def side(self) -> str:
         """4.1a German and Italian units are Axis, all others Allied."""
-        return AXIS if self.nation in AXIS_NATIONS else ALLIED
+        return side_of(self.nation)
 
     @property
     def is_armored(self) -> bool:
@@ -256,7 +257,6 @@ class Roster:
             for group in (*GROUPS[AXIS], *GROUPS[ALLIED], RESERVE)
         }
         self.of_nation = {name: units(c for c in COUNTERS if c.nation == name) for name in NATIONS}
-        self.armored = units(c for c in COUNTERS if c.is_armored)
         self.units = {side: tuple(c.id for c in COUNTERS if c.side == side) for side in SIDES}
         self.leader_of = {leader.unit: leader for leader in LEADERS if leader.unit is not None}
         self.kleist = next(leader for leader in LEADERS if leader.unit is None)

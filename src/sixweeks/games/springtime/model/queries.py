@@ -15,7 +15,6 @@ from sixweeks.games.springtime.model.components import (
     ROSTER,
     SIDES,
     STACKING,
-    Counter,
     Leader,
     UnitId,
     opponent,
@@ -23,10 +22,6 @@ from sixweeks.games.springtime.model.components import (
 from sixweeks.games.springtime.model.state import Game, Unit
 from sixweeks.kernel.presentation.sentence import Path, Piece, Pieces, Place
 from sixweeks.masks import bit_indices, mask_of
-
-
-def counter_of(unit: UnitId) -> Counter:
-    return COUNTERS[unit]
 
 
 def name_of(unit: UnitId) -> str:
@@ -48,10 +43,6 @@ def place(area: AreaId) -> Place:
 
 def way(*areas: AreaId) -> Path:
     return Path(tuple(map(MAP.name, areas)))
-
-
-def names_of(units: Iterable[UnitId]) -> str:
-    return " + ".join(COUNTERS[unit].name for unit in units)
 
 
 def units_in(mask: int) -> list[UnitId]:

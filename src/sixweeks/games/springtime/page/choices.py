@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from sixweeks.board.areas import AreaId
-from sixweeks.games.springtime.model.components import COUNTERS, MAP, TABLES, UnitId, opponent
-from sixweeks.games.springtime.model.queries import area_of, names_of, piece, place, units_at
+from sixweeks.games.springtime.model.components import MAP, ROSTER, TABLES, UnitId, opponent
+from sixweeks.games.springtime.model.queries import area_of, name_of, piece, place, units_at
 from sixweeks.games.springtime.model.state import Game
 from sixweeks.games.springtime.page import pieces
 from sixweeks.games.springtime.rules import r08_1_1_assault, r12_refit
@@ -72,7 +72,7 @@ def going(game: Game, option: Action) -> Way:
 def place_of(game: Game, unit: UnitId) -> str:
     """The area of a unit, or the box in which it lies."""
     place = game.units[unit].place
-    return MAP.name(AreaId(place)) if place >= 0 else pieces.off_map_box(game, COUNTERS[unit])
+    return MAP.name(AreaId(place)) if place >= 0 else pieces.off_map_box(place, ROSTER.side[unit])
 
 
 # --- odds -------------------------------------------------------------------------------------
@@ -104,7 +104,7 @@ def at_stake(game: Game, option: Action) -> Stake:
 
 
 def attack_by(units: Sequence[UnitId], area: AreaId) -> Stake:
-    return f"{names_of(units)} {MAP.name(area)}", MAP.name(area)
+    return f"{' + '.join(map(name_of, units))} {MAP.name(area)}", MAP.name(area)
 
 
 # --- what is forgotten ------------------------------------------------------------------------

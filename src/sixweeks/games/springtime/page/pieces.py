@@ -26,6 +26,7 @@ from sixweeks.games.springtime.model.components import (
     Counter,
     Leader,
     UnitId,
+    side_of,
 )
 from sixweeks.games.springtime.model.queries import (
     contested,
@@ -47,12 +48,8 @@ ROWS = {1: 1, 2: 2, 3: 3, 4: 2, 5: 3}  # so many units side by side
 APART = SIZE * 0.62  # of a contested area's middle, to either side
 SMALL, TINY = 0.58, 0.52
 STEP = 37.0  # from one small counter to the next in a box
-OFF_MAP_BOXES = {
-    WAITING: "off_waiting",
-    ELIMINATED: "off_{}",
-    REMOVED: "off_gone",
-    EVACUATED: "off_gone",
-}
+GONE = dict.fromkeys((REMOVED, EVACUATED), "off_gone")
+OFF_MAP_BOXES = {WAITING: "off_waiting", ELIMINATED: "off_{}", **GONE}
 AXIS_AT_START = SCENARIOS["campaign"].control
 RP_CORNERS = {AXIS: (-0.24, -0.22), ALLIED: (0.24, -0.22)}  # of a space
 
@@ -125,11 +122,9 @@ def unit_words(counter: Counter, strength: int) -> Sentence:
 
 
 def leader_piece(game: Game, leader: Leader) -> Piece:
-    flipped = bool(game.flipped >> leader.id & 1)
-    side = AXIS if leader.nation in ("german", "italian") else ALLIED
-    return Piece(
-        leader.name, drawn.leader_face(leader, flipped), leader_words(leader, flipped), side
-    )
+    flipped, side = bool(game.flipped >> leader.id & 1), side_of(leader.nation)
+    face, label = drawn.leader_face(leader, flipped), leader_words(leader, flipped)
+    return Piece(leader.name, face, label, side)
 
 
 def leader_words(leader: Leader, flipped: bool) -> Sentence:
@@ -159,9 +154,8 @@ def piles(game: Game) -> tuple[Pile, ...]:
 def on_map(game: Game) -> tuple[Pile, ...]:
     unlike = (game.progress.moved, game.progress.attacked, game.out_of_supply)
     leaders = dict.fromkeys((*ROSTER.leader_of, game.kleist), game.flipped)
-    return piles_shown(
-        game, None, Sight(game.units, {}, unlike, (leaders,)), partial(area_piles, game)
-    )
+    sight = Sight(game.units, {}, unlike, (leaders,))
+    return piles_shown(game, None, sight, partial(area_piles, game))
 
 
 def area_piles(game: Game, area: AreaId) -> tuple[Pile, ...]:
@@ -178,7 +172,8 @@ def markers(game: Game) -> Iterator[Pile]:
     yield from control_piles(game)
     yield from track_piles(game)
     yield from air_piles(game)
-    yield from event_piles(game)
+    yield from events_in("events_turn", game.impulse_track, 58)  # 6.1.1h
+    yield from events_in("events_gone", game.turn_track, 52)  # 6.1.1g
 
 
 @lru_cache(maxsize=20_000)
@@ -261,12 +256,10 @@ def morale_piles(morale: int) -> tuple[Pile, ...]:
     """4.4.9 In tens and ones; 4.4.9c below zero the markers are turned over."""
     tens, ones = divmod(abs(morale), 10)
     label = message("scene-morale", morale=morale)
-    return tuple(
-        on_record(
-            space, marker(f"FM {times}", f"morale-{times}-{int(morale < 0)}", label, TINY), corner
-        )
-        for times, space, corner in ((10, tens, (-0.24, 0.24)), (1, ones, (0.24, 0.24)))
+    markers = (
+        marker(f"FM {each}", f"morale-{each}-{int(morale < 0)}", label, TINY) for each in (10, 1)
     )
+    return tuple(map(on_record, (tens, ones), markers, ((-0.24, 0.24), (0.24, 0.24))))
 
 
 def on_record(space: int, piece: Piece, corner: Point) -> Pile:
@@ -284,45 +277,33 @@ def in_box(id: str, piece: Piece) -> Pile:
 def air_piles(game: Game) -> Iterator[Pile]:
     """5.1.5, 9.4.1a The Air Support markers; those used in this impulse are ticked."""
     for nation, air in TABLES.air.items():
-        strong = nation in game.strong_air
+        used = game.progress.air.count(nation)
         for n in range(air.markers):
-            id = f"air_{nation}_{n + 1}" if air.markers > 1 else f"air_{nation}"
-            used = n < game.progress.air.count(nation)
-            yield air_pile(id, nation, n, air.faces[strong], strong, used)
+            yield air_pile(nation, n + 1, nation in game.strong_air, n < used)
 
 
 @cache
-def air_pile(id: str, nation: str, n: int, value: int, strong: bool, used: bool) -> Pile:
-    return in_box(id, air_piece(nation, n, value, strong, used))
-
-
-def air_piece(nation: str, n: int, value: int, strong: bool, used: bool) -> Piece:
-    label = message("scene-air", nation=Term("nation", nation), value=value)
+def air_pile(nation: str, number: int, strong: bool, used: bool) -> Pile:
+    air, face = TABLES.air[nation], f"air-{nation}-{int(strong)}"
+    label = message("scene-air", nation=Term("nation", nation), value=air.faces[strong])
     marks = (Mark("✓", Sentence("mark-air_used"), "9.4.1a"),) if used else ()
-    return Piece(air_id(nation, n), f"air-{nation}-{int(strong)}", label, "", marks=marks)
-
-
-def air_id(nation: str, n: int) -> str:
-    return f"{nation} air {n + 1}" if TABLES.air[nation].markers > 1 else f"{nation} air"
-
-
-def event_piles(game: Game) -> Iterator[Pile]:
-    """6.1.1g, 6.1.1h Events that have been played."""
-    yield from events_in("events_turn", game.impulse_track, 58)
-    yield from events_in("events_gone", game.turn_track, 52)
+    numbered = str(number) if air.markers > 1 else ""
+    piece = Piece(f"{nation} air {numbered}".rstrip(), face, label, "", marks=marks)
+    return in_box(f"air_{nation}_{numbered}".rstrip("_"), piece)
 
 
 @lru_cache(maxsize=2000)
 def events_in(id: str, events: tuple[str, ...], step: float) -> tuple[Pile, ...]:
+    """Events that have been played."""
     return tuple(spread(id, [event_piece(event) for event in events], step))
 
 
 @of_fields("units", "scenario")
 def off_map(game: Game) -> tuple[Pile, ...]:
     lying: dict[str, list[Look]] = {box: [] for box in printed.OFF_MAP}
-    for id, unit in enumerate(game.units):
-        if unit.place < 0 and (box := off_map_box(game, COUNTERS[id])):
-            lying[box].append(look_of(game, UnitId(id), SMALL))
+    for unit in COUNTERS:
+        if (place := game.units[unit.id].place) < 0:
+            lying[off_map_box(place, unit.side)].append(look_of(game, unit.id, SMALL))
     return tuple(pile for id, here in lying.items() for pile in units_in_box(id, tuple(here)))
 
 
@@ -331,10 +312,9 @@ def units_in_box(id: str, looks: tuple[Look, ...]) -> tuple[Pile, ...]:
     return tuple(spread(id, [front(*look) for look in looks], STEP))
 
 
-def off_map_box(game: Game, counter: Counter) -> str:
+def off_map_box(place: int, side: str) -> str:
     """The box of a unit that is not on the map."""
-    place = game.units[counter.id].place
-    return "" if place >= 0 else OFF_MAP_BOXES.get(place, "").format(counter.side)
+    return OFF_MAP_BOXES[place].format(side)
 
 
 def spread(id: str, pieces: Sequence[Piece], step: float) -> Iterator[Pile]:
@@ -353,7 +333,7 @@ def trays(game: Game, side: str | None) -> tuple[Tray, ...]:
     """4.4.6a The Event that each side holds, and what may be in the cup."""
     hands = [hand(owner, game.held[owner], side) for owner in BOTH if game.held.get(owner)]
     cup = game.cup if side is None else undrawn(game, side)
-    is_known = side is None or not other_hands(game, side)
+    is_known = side is None or not any(game.held[owner] for owner in game.held if owner != side)
     title = Sentence("tray-cup" if is_known else "tray-unseen")
     return *hands, Tray("cup", title, tuple(map(event_piece, cup)), "6.1.1", "cup")
 
@@ -370,7 +350,3 @@ def undrawn(game: Game, side: str) -> tuple[str, ...]:
     if side in SIDES:
         return unseen(game, side)
     return tuple(sorted((*game.cup, *game.held.values())))
-
-
-def other_hands(game: Game, side: str) -> bool:
-    return any(held for owner, held in game.held.items() if owner != side)

@@ -14,6 +14,7 @@ from sixweeks.games.springtime.model.components import (
     TABLES,
     UnitId,
     opponent,
+    side_of,
 )
 from sixweeks.games.springtime.model.queries import (
     area_of,
@@ -38,7 +39,7 @@ SOURCES = {
     "belgian": MAP.countries["belgium"],
     "dutch": MAP.countries["netherlands"],
 }
-SIDE_OF = {nation: (AXIS if nation in ("german", "italian") else ALLIED) for nation in SOURCES}
+SIDE_OF = {nation: side_of(nation) for nation in SOURCES}
 
 
 def supply_net(game: Game, nation: str) -> int:

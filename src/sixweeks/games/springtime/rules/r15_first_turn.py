@@ -1,8 +1,8 @@
 """15.0 The special rules of turn 1; A-26 they belong to the campaign only."""
 
 from sixweeks.board.areas import areas
-from sixweeks.games.springtime.model.components import AXIS, GROUPS, UnitId
-from sixweeks.games.springtime.model.queries import contested, counter_of, units_at
+from sixweeks.games.springtime.model.components import AXIS, COUNTERS, GROUPS, UnitId
+from sixweeks.games.springtime.model.queries import contested, units_at
 from sixweeks.games.springtime.model.state import Game
 from sixweeks.kernel.objection import Bar
 
@@ -33,8 +33,8 @@ def is_strategic_surprise(game: Game) -> bool:
 def groups_of(game: Game, unit: UnitId) -> frozenset[str]:
     """A-24 A Reserve unit takes the Army Group of the units it was activated with; A-41 the
     Airlanding Corps fights with a group of choice."""
-    if not counter_of(unit).is_reserve:
-        return frozenset((counter_of(unit).group,))
+    if not COUNTERS[unit].is_reserve:
+        return frozenset((COUNTERS[unit].group,))
     return frozenset(dict(game.progress.reserves).get(unit, GROUPS[AXIS]))
 
 
