@@ -9,6 +9,7 @@ from sixweeks.board import reach
 from sixweeks.board.hexes import HexGrid, bits, one
 from sixweeks.board.hexsides import NO_SIDES, all_sides, open_sides, sides, six
 from sixweeks.board.reach import NO_DUES, Dues, Ground, Limits
+from sixweeks.board.trails import trails
 from tests.board import oracles
 from tests.board.maps import FRANCE_40, RandomGround, World, block, france_40
 
@@ -60,6 +61,17 @@ def test_reach_agrees_with_a_plain_search(seed, points):
     assert {hex: found.cost(hex) for hex in bits(found.all | one(case.start))} == expected
     assert found.layers[0] == one(case.start)
     assert len(found.layers) == points + 1
+
+
+@settings(max_examples=100)
+@given(seeds, points)
+def test_trails_are_the_paths_with_their_costs_as_they_are_written(seed, points):
+    case = Case(seed, points)
+    found, grid = case.reach(), case.world.grid
+    paths = {hex: grid.named(found.path(hex)) for hex in bits(found.all | one(case.start))}
+    assert trails(found, "19 Pz", str) == {
+        hex: (path, str(found.cost(hex)), f"19 Pz {'-'.join(path)}") for hex, path in paths.items()
+    }
 
 
 @settings(max_examples=200)

@@ -39,6 +39,15 @@ def bare_numbers(text: str) -> list[str]:
 
 
 @pytest.mark.parametrize(("game", "scenario"), SCENARIOS)
+def test_a_choice_is_offered_among_others_as_it_is_alone(game, scenario):
+    """What the options of a verb have in common is found once."""
+    definition = definition_of(game)
+    for table in islice(tables(game, scenario), ANSWERS):
+        for choice, option in zip(definition.choices(table.game), table.options, strict=False):
+            assert choice == definition.page.choice(table.game, choice.index, option)
+
+
+@pytest.mark.parametrize(("game", "scenario"), SCENARIOS)
 def test_a_costly_choice_is_never_the_only_one(game, scenario):
     """The page makes one solid that is not: frontend/src/state/orders.ts."""
     definition = definition_of(game)

@@ -109,6 +109,17 @@ class Reach:
             found = self._paths[hex] = (*self._path(before, spent), hex)
         return found
 
+    @property
+    def grid(self) -> HexGrid:
+        return self._ground.grid
+
+    def steps(self) -> Iterator[tuple[int, list[tuple[Hex, Hex]]]]:
+        """The last step of each path, from hex to hex, by what the path costs; cheap ones first."""
+        back = self._step_back
+        for cost, layer in enumerate(self.layers):
+            if cost and layer:
+                yield cost, [(back(hex, cost)[0], hex) for hex in bits(layer)]
+
     def _step_back(self, hex: Hex, cost: int) -> tuple[Hex, int]:
         """The hex before, and what it costs to get there."""
         lowest = spent = 0

@@ -13,6 +13,7 @@ from sixweeks.kernel.event import Event
 from sixweeks.kernel.formats.position import Positions
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.presentation.charts import Chart
+from sixweeks.kernel.presentation.choices import Choices
 from sixweeks.kernel.presentation.game_text import GameText
 from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.presentation.name_matching import Vocabulary
@@ -22,7 +23,7 @@ from sixweeks.kernel.presentation.sentence import Sentence, Side, Term, message
 from sixweeks.kernel.presentation.standing import Standing
 from sixweeks.kernel.presentation.text_board import TextBoard
 from sixweeks.kernel.procedure import Procedure
-from sixweeks.kernel.question import Action, Answer, Choose
+from sixweeks.kernel.question import Answer, Choose
 from sixweeks.kernel.state import State
 from sixweeks.kernel.why import Lookup, Wish, objections
 
@@ -233,7 +234,7 @@ class GamePage:
 
     turn_title: Callable[[Any], Sentence]
     scene: Callable[[Any, str | None], Scene]
-    choice: Callable[[Any, int, Action], Choice]  # an option by its index, as the page shows it
+    choice: Choices  # an option by its index, as the page shows it
     inspect: Callable[[Any, str, str | None], Inspection]
     odds: Callable[[Any, str, str | None], Any]
     standing: Callable[[Any], Standing]  # with everything visible
@@ -277,9 +278,7 @@ class GameDefinition:
     def choices(self, game: Any) -> list[Choice]:
         """The options of the pending question, as the page shows them."""
         question = game.pending
-        if not isinstance(question, Choose):
-            return []
-        return [self.page.choice(game, index, each) for index, each in enumerate(question.options)]
+        return self.page.choice.all(game, question.options) if isinstance(question, Choose) else []
 
     def board(self, game: Any, side: str | None) -> TextBoard:
         """The board as text, with how the game stands below its heading."""

@@ -1,17 +1,20 @@
 """The pending question as the page shows it: buttons, and clicks on hexes and pieces."""
 
-from sixweeks.board.hexes import Hex
+from functools import partial
+
+from sixweeks.board.trails import direct, trails
 from sixweeks.games.blitzkrieg.model.components import DEPLOYMENTS, TABLES, UnitId
-from sixweeks.games.blitzkrieg.model.queries import grid_of, name_of, number_of, piece
+from sixweeks.games.blitzkrieg.model.queries import name_of, number_of, piece
 from sixweeks.games.blitzkrieg.model.state import Game
 from sixweeks.games.blitzkrieg.rules.r05_activation import Activation
 from sixweeks.games.blitzkrieg.rules.r06_actions import Act
 from sixweeks.games.blitzkrieg.rules.r06_advance import FireAction
 from sixweeks.games.blitzkrieg.rules.r06_reactions import Reactions
-from sixweeks.games.blitzkrieg.rules.r06_ways import way_to
+from sixweeks.games.blitzkrieg.rules.r06_ways import limit, reaches_of
+from sixweeks.games.blitzkrieg.rules.r07_movement import best_reach
 from sixweeks.games.blitzkrieg.rules.r08_indirect_fire import Bombardment
-from sixweeks.games.blitzkrieg.text.notation import NOTATION, written_way
-from sixweeks.kernel.presentation.choices import NO_STAKE, Choices, Stake, Way, action_of
+from sixweeks.games.blitzkrieg.text.notation import NOTATION, mover
+from sixweeks.kernel.presentation.choices import NO_STAKE, Choices, Stake, WayTo, action_of
 from sixweeks.kernel.presentation.sentence import EMPTY, Halves, Piece, Sentence, Term, message
 from sixweeks.kernel.question import Action, Choose
 from sixweeks.kernel.reasons import PIECE, WORD
@@ -40,13 +43,14 @@ def at_stake(game: Game, option: Action) -> Stake:
     return NO_STAKE
 
 
-def going(game: Game, option: Action) -> Way:
-    """7.2a By the plain way or, in column, by road."""
-    act, marching = game.stack[-1], option.verb == "march"
+def going(game: Game, verb: str) -> WayTo:
+    """7.2a By the plain ways or, in column, by road."""
+    act, marching = game.stack[-1], verb == "march"
     assert isinstance(act, Act), "a unit is moving"
-    path, cost = way_to(game, act, Hex(int(option.noun)), marching)
-    way = grid_of(game).named(path)
-    return Way(way, Halves(cost).text, written_way(name_of(game, act.unit), way, marching))
+    paces, who = reaches_of(game, act, marching), mover(game, act.unit, marching)
+    found = {reach: trails(reach, who, lambda cost: Halves(cost).text) for _, reach in paces}
+    step_to = partial(direct, paces[0][1], who, Halves(limit(act)).text)  # 7.1b
+    return lambda hex: found[best][hex] if (best := best_reach(paces, hex)) else step_to(hex)
 
 
 def place_of(game: Game, unit: UnitId) -> str:

@@ -145,9 +145,13 @@ def path_to(game: Game, act: Acting, hex: Hex, marching: bool) -> tuple[Hex, ...
 
 def way_to(game: Game, act: Acting, hex: Hex, marching: bool) -> tuple[tuple[Hex, ...], int]:
     """The cheapest way to a hex and its cost; 7.1b the only step takes whatever there is."""
-    start = start_of(game, act)
-    way = r07_movement.best_way(game, act.unit, start, hex, purse(game, act), marching)
-    return way or ((start, hex), limit(act))
+    way = r07_movement.best_reach(reaches_of(game, act, marching), hex)
+    return (way.path(hex), way.cost(hex)) if way else ((start_of(game, act), hex), limit(act))
+
+
+def reaches_of(game: Game, act: Acting, marching: bool) -> tuple[tuple[Pace, Reach], ...]:
+    """7.1a With the points left; 1.3c of an HQ at each of its paces."""
+    return r07_movement.reaches(game, act.unit, start_of(game, act), purse(game, act), marching)
 
 
 def arrivals(game: Game, act: Acting) -> list[Action]:

@@ -1,6 +1,6 @@
 """7 Movement: points, roads and columns, stacking; every number here is in half points (C-39)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 
 from msgspec import Struct
@@ -221,19 +221,12 @@ def reaches(
     return tuple([(pace, reach_at(game, unit, start, pace, column)) for pace in purse])
 
 
-def best_way(
-    game: Game, unit: UnitId, start: Hex, hex: Hex, purse: tuple[Pace, ...], column: bool
-) -> tuple[tuple[Hex, ...], int] | None:
-    """The way to a hex and its cost; 1.3c at the pace that has the greatest share left."""
-    found = []
-    for pace, way in reaches(game, unit, start, purse, column):
-        if way.all >> hex & 1:
-            cost = way.cost(hex)
-            found.append(((pace.points - cost) / pace.points, cost, way))
-    if not found:
-        return None
-    _, cost, way = max(found, key=lambda each: each[0])
-    return way.path(hex), cost
+def best_reach(paces: Sequence[tuple[Pace, Reach]], hex: Hex) -> Reach | None:
+    """1.3c At the pace that has the greatest share left in a hex, if any gets there."""
+    found = [each for each in paces if each[1].all >> hex & 1]
+    if len(found) < 2:  # SPEED: most units have one pace
+        return found[0][1] if found else None
+    return max(found, key=lambda each: (each[0].points - each[1].cost(hex)) / each[0].points)[1]
 
 
 def paid(game: Game, purse: Iterable[Pace], start: int, hex: Hex, column: bool) -> tuple[Pace, ...]:

@@ -118,12 +118,12 @@ def is_trapped(game: Game, unit: UnitId) -> bool:
 def flight(game: Game, unit: UnitId, hex: Hex) -> Advance:
     """11e With all its points, by road in column; nobody reacts, but mines attack (12.1a)."""
     start, purse = hex_of(game, unit), r07_movement.paces(game, unit)
-    way = r07_movement.best_way(game, unit, start, hex, purse, True)
+    way = r07_movement.best_reach(r07_movement.reaches(game, unit, start, purse, True), hex)
     return Advance(
         by=side_of(game, unit),
         unit=unit,
         start=start,
-        path=way[0][1:] if way else (),
+        path=way.path(hex)[1:] if way else (),
         points=r07_movement.allowance(game, unit),
         paces=purse,
         marching=True,

@@ -1,7 +1,6 @@
 """Answers as text, in records and at the command line: the same in every language."""
 
 import re
-from collections.abc import Iterable
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.model.components import UnitId
@@ -37,12 +36,12 @@ def unit_asked_about(game: Game) -> UnitId:
 def write_move(game: Game, answer: Action) -> str:
     act, marching = game.stack[-1], answer.verb == "march"
     path = path_to(game, act, Hex(int(answer.noun)), marching)
-    return written_way(name_of(game, act.unit), map(grid_of(game).number, path), marching)
+    return f"{mover(game, act.unit, marching)} {'-'.join(grid_of(game).named(path))}"
 
 
-def written_way(unit: str, way: Iterable[str], marching: bool) -> str:
-    """`1 Cuir S35 1 1012-1111`; with `march` in column, where it follows the road."""
-    return f"{unit} {'march ' if marching else ''}{'-'.join(way)}"
+def mover(game: Game, unit: UnitId, marching: bool) -> str:
+    """`1 Cuir S35 1`, before its way; with `march` in column, where it follows the road."""
+    return f"{name_of(game, unit)}{' march' if marching else ''}"
 
 
 def write_impact(game: Game, answer: Action) -> str:

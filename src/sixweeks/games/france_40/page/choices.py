@@ -3,16 +3,17 @@
 from collections.abc import Iterator
 
 from sixweeks.board.hexes import Hex
+from sixweeks.board.trails import direct, trails
 from sixweeks.games.france_40.model.components import MAP, UnitId
 from sixweeks.games.france_40.model.queries import names_of
 from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules import r06_stacking, r11_combat
 from sixweeks.games.france_40.rules.r10_movement import movable, reach
-from sixweeks.games.france_40.rules.r10_movement_phase import Move, MovementPhase, route
+from sixweeks.games.france_40.rules.r10_movement_phase import Move, MovementPhase
 from sixweeks.games.france_40.rules.r11_attack import Attack
 from sixweeks.games.france_40.rules.r11_combat_phase import CombatPhase
-from sixweeks.games.france_40.text.notation import NOTATION, write_way
-from sixweeks.kernel.presentation.choices import NO_STAKE, Choices, Stake, Way, action_of
+from sixweeks.games.france_40.text.notation import NOTATION
+from sixweeks.kernel.presentation.choices import NO_STAKE, Choices, Stake, WayTo, action_of
 from sixweeks.kernel.presentation.sentence import EMPTY, Listed, Places, Sentence, message
 from sixweeks.kernel.question import Action
 from sixweeks.kernel.reasons import BUTTON
@@ -78,16 +79,12 @@ def left_undone(game: Game, frame: MovementPhase | CombatPhase) -> Iterator[Sent
         yield message(key, count=left)
 
 
-def going(game: Game, option: Action) -> Way:
-    move, hex = game.stack[-1], Hex(int(option.noun))
+def going(game: Game, verb: str) -> WayTo:
+    move = game.stack[-1]
     assert isinstance(move, Move), "a unit is moving"
-    reached = reach(game, move.units, move.points)
-    if reached.all >> hex & 1:
-        path, cost = reached.path(hex), reached.cost(hex)
-    else:
-        path, cost = route(game, move, hex)
-    numbers = MAP.grid.named(path)
-    return Way(numbers, cost, write_way(game, move, numbers))
+    reached, names = reach(game, move.units, move.points), names_of(game, move.units)
+    found = trails(reached, names)
+    return lambda hex: found.get(hex) or direct(reached, names, move.points, hex)  # 10.7a
 
 
 def place_of(game: Game, unit: UnitId) -> str:

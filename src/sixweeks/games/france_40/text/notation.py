@@ -1,7 +1,6 @@
 """Answers as text, in records and at the command line: the same in every language."""
 
 import re
-from collections.abc import Sequence
 from typing import TypeVar
 
 from sixweeks.board.hexes import Hex
@@ -25,11 +24,7 @@ def write_go(game: Game, answer: Action) -> str:
     """`19 Pz 2834-2733-2632`: the path is part of the record."""
     move = top(game, Move)
     path, _ = route(game, move, Hex(int(answer.noun)))
-    return write_way(game, move, [MAP.grid.number(hex) for hex in path])
-
-
-def write_way(game: Game, move: Move, numbers: Sequence[str]) -> str:
-    return f"{names_of(game, move.units)} {'-'.join(numbers)}"
+    return f"{names_of(game, move.units)} {'-'.join(MAP.grid.named(path))}"
 
 
 def write_leaving(game: Game, answer: Action) -> str:

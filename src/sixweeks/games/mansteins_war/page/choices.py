@@ -1,6 +1,7 @@
 """The pending question as the page offers it: buttons, and clicks on hexes and pieces."""
 
 from sixweeks.board.hexes import Hex
+from sixweeks.board.trails import direct, trails
 from sixweeks.games.mansteins_war.model.components import (
     AIR,
     FIRST_AIR,
@@ -24,7 +25,7 @@ from sixweeks.games.mansteins_war.rules.r14_refit import PRICES, price_of_step
 from sixweeks.games.mansteins_war.rules.r16_air_segment import AirSegment
 from sixweeks.games.mansteins_war.rules.r22_results import Counterattack
 from sixweeks.games.mansteins_war.text.notation import NOTATION, names_of
-from sixweeks.kernel.presentation.choices import NO_STAKE, Choices, Stake, Way, action_of
+from sixweeks.kernel.presentation.choices import NO_STAKE, Choices, Stake, Way, WayTo, action_of
 from sixweeks.kernel.presentation.sentence import EMPTY, Listed, Piece, Sentence, Term, message
 from sixweeks.kernel.question import Action
 from sixweeks.kernel.reasons import BUTTON, PIECE
@@ -54,14 +55,19 @@ def is_aside(game: Game, piece: int) -> bool:
     return place_of_piece(game, piece) < 0
 
 
-def going(game: Game, option: Action) -> Way:
-    """8.0.a The way of the first unit, and the most that a unit of the stack pays."""
+def going(game: Game, verb: str) -> WayTo:
+    """8.0.a The ways of the first unit, and the most that a unit of the stack pays."""
     move = game.stack[-1]
     assert isinstance(move, Move), "a unit is moving"
-    hex = Hex(int(option.noun))
-    first, _ = r08_movement.way_to(game, move.units[0], move.points[0], hex)
-    path = GRID.named(first)
-    return Way(path, cost_of(game, move, hex), f"{names_of(move.units)} {'-'.join(path)}")
+    (first, *others), (points, *_) = move.units, move.points
+    reach, names = r08_movement.reach(game, first, points), names_of(move.units)
+    found = trails(reach, names)
+
+    def way_to(hex: Hex) -> Way:
+        way = found.get(hex) or direct(reach, names, points, hex)  # 8.1
+        return (way[0], cost_of(game, move, hex), way[2]) if others else way
+
+    return way_to
 
 
 def cost_of(game: Game, move: Move, hex: Hex) -> int:

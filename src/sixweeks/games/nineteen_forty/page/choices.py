@@ -1,8 +1,10 @@
 """The pending question as the page offers it: buttons, and clicks on hexes and pieces."""
 
 from collections.abc import Sequence
+from itertools import chain
 
 from sixweeks.board.hexes import Hex, bits
+from sixweeks.board.trails import trails
 from sixweeks.games.nineteen_forty.model.components import COMBAT, COUNTERS, UnitId
 from sixweeks.games.nineteen_forty.model.map import GRID, MAP
 from sixweeks.games.nineteen_forty.model.queries import neutral_ground, piece, places
@@ -12,7 +14,7 @@ from sixweeks.games.nineteen_forty.page.outcomes import column_words, outcomes
 from sixweeks.games.nineteen_forty.page.pieces import pool_of
 from sixweeks.games.nineteen_forty.rules import r06_movement, r07_targets, r14_reserves
 from sixweeks.games.nineteen_forty.rules.r02_sequence_of_play import Drop
-from sixweeks.games.nineteen_forty.rules.r06_movement import QUARTERS
+from sixweeks.games.nineteen_forty.rules.r06_movement import QUARTERS, Units
 from sixweeks.games.nineteen_forty.rules.r06_movement_phase import Move, MovementPhase
 from sixweeks.games.nineteen_forty.rules.r07_battle import Battle
 from sixweeks.games.nineteen_forty.rules.r07_combat_phase import CombatPhase, Gather
@@ -20,7 +22,8 @@ from sixweeks.games.nineteen_forty.rules.r07_odds import Assault, odds
 from sixweeks.games.nineteen_forty.rules.r07_retreats import advances
 from sixweeks.games.nineteen_forty.rules.r14_reserves import Arrivals
 from sixweeks.games.nineteen_forty.text.notation import NOTATION, UNIT_WORDS, names_of
-from sixweeks.kernel.presentation.choices import NO_STAKE, Choices, Stake, Way, action_of
+from sixweeks.kernel.memo import of_board
+from sixweeks.kernel.presentation.choices import NO_STAKE, Choices, Stake, WayTo, action_of
 from sixweeks.kernel.presentation.sentence import EMPTY, Sentence, Term, Terms, message
 from sixweeks.kernel.question import Action
 from sixweeks.kernel.reasons import BUTTON, PIECE
@@ -30,15 +33,12 @@ QUARTER_SIGNS = ("", "¼", "½", "¾")
 GOOD = COMBAT.columns.index("3:1")  # an attack that one would not wish to forget
 
 
-def going(game: Game, option: Action) -> Way:
-    """6.d The way and what it costs."""
+def going(game: Game, verb: str) -> WayTo:
+    """6.d The ways and what they cost."""
     move = game.stack[-1]
     assert isinstance(move, Move), "a unit is moving"
-    hex = Hex(int(option.noun))
     reach = r06_movement.reach(game, move.units, move.points)
-    path = GRID.named(reach.path(hex))
-    text = f"{names_of(move.units)} {'-'.join(path)}"
-    return Way(path, points(reach.cost(hex)), text)
+    return trails(reach, names_of(move.units), points).__getitem__
 
 
 def points(quarters: int) -> int | str:
@@ -190,18 +190,26 @@ def is_good(game: Game, side: str, hex: Hex) -> bool:
 
 
 def entering_by(game: Game, option: Action) -> Sentence:
-    """By the way to a hex; most units have no neutrals in reach."""
+    """By the way to a hex."""
     move = game.stack[-1]
     assert isinstance(move, Move), "a unit is moving"
-    reach = r06_movement.reach(game, move.units, move.points)
-    if not (reach.all | 1 << reach.start) & neutral_ground(game):
-        return EMPTY
-    return entering(game, mask_of(reach.path(Hex(int(option.noun)))))
+    return entering(game, neutrals_on_the_way(game, move.units, move.points).get(option.noun, 0))
+
+
+@of_board
+def neutrals_on_the_way(game: Game, units: Units, points: int) -> dict[int | str, int]:
+    """The neutral hexes of each path; most units have none in reach."""
+    reach, neutral = r06_movement.reach(game, units, points), neutral_ground(game)
+    found: dict[int | str, int] = {reach.start: 1 << reach.start & neutral}
+    if (reach.all | 1 << reach.start) & neutral:
+        for before, hex in chain.from_iterable(steps for _, steps in reach.steps()):
+            found[hex] = found[before] | 1 << hex & neutral
+    return found
 
 
 def entering(game: Game, hexes: int) -> Sentence:
     """13.o The neutrals that would be invaded by it."""
-    if not hexes & neutral_ground(game):
+    if not hexes or not hexes & neutral_ground(game):
         return EMPTY
     found = [name for name, mask in MAP.countries.items() if mask & hexes & neutral_ground(game)]
     return message("warning-invasion", countries=Terms("country", tuple(found)))

@@ -14,12 +14,15 @@ from sixweeks.games.springtime.rules.r08_impulses import MANNERS
 from sixweeks.games.springtime.rules.r09_movement import ASSAULT, Move, movable, routes
 from sixweeks.games.springtime.rules.r10_combat import Attack, attackable, attackers_in
 from sixweeks.games.springtime.text.notation import NOTATION
-from sixweeks.kernel.presentation.choices import NO_STAKE, Choices, Stake, Way, action_of
+from sixweeks.kernel.presentation.choices import NO_STAKE, Choices, Stake, WayTo, action_of
 from sixweeks.kernel.presentation.sentence import EMPTY, Sentence, Term, Terms, message
 from sixweeks.kernel.question import Action, Choose
 from sixweeks.kernel.reasons import PIECE, PLACE
 
 # --- what a button says -----------------------------------------------------------------------
+
+
+NAMING = ("attack", "airdrop", "redeploy", "de_gaulle")  # the area
 
 
 def label(game: Game, option: Action) -> Sentence:
@@ -36,7 +39,7 @@ def label(game: Game, option: Action) -> Sentence:
         case "air", str(nation):
             value = TABLES.air[nation].faces[nation in game.strong_air]
             return message("choice-air", nation=Term("nation", nation), value=value)
-        case "attack" | "airdrop" | "redeploy" | "de_gaulle" as verb, int(area):
+        case verb, int(area) if verb in NAMING:
             return message(f"choice-{verb}", area=place(AreaId(area)))
         case r12_refit.RESTORE | r12_refit.REBUILD | r12_refit.REBUILD_FULL as verb, int(unit):
             cost = r12_refit.cost(UnitId(unit), verb)
@@ -61,12 +64,13 @@ def assault_label(groups: str) -> Sentence:
 # --- where it is clicked ----------------------------------------------------------------------
 
 
-def going(game: Game, option: Action) -> Way:
-    """9.1a The way and its cost."""
+def going(game: Game, verb: str) -> WayTo:
+    """9.1a The ways and what they cost."""
     move = game.stack[-1]
     assert isinstance(move, Move), "a unit is moving"
-    path = routes(game, move.unit, move.manner, move.points)[AreaId(int(option.noun))]
-    return Way(tuple(MAP.name(each) for each in (area_of(game, move.unit), *path)), len(path))
+    found = routes(game, move.unit, move.manner, move.points)
+    start = MAP.name(area_of(game, move.unit))
+    return lambda area: ((start, *map(MAP.name, found[area])), len(found[area]), "")
 
 
 def place_of(game: Game, unit: UnitId) -> str:
@@ -130,4 +134,5 @@ choice = Choices(
     stakes=dict.fromkeys(WITH_ODDS, at_stake),
     warnings={"end": forgotten},
     ways={"go": going},
+    naming=NAMING,
 )
