@@ -17,7 +17,7 @@ class Unit(NamedTuple):
 
 def sight(*places, sets=(0,), told=({},)):
     """Units in these places, each below the next."""
-    stacks = {}
+    stacks: dict[int, tuple[int, ...]] = {}
     for unit, place in enumerate(places):
         if place >= 0:
             stacks[place] = (*stacks.get(place, ()), unit)
@@ -25,7 +25,7 @@ def sight(*places, sets=(0,), told=({},)):
     return Sight(units, stacks, sets, told)
 
 
-UNITS = {}  # a unit that stays as it was is the same object
+UNITS: dict[tuple[int, int], Unit] = {}  # a unit that stays as it was is the same object
 BEFORE = sight(1, 1, 2, -1)
 
 
