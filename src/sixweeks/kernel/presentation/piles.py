@@ -43,8 +43,11 @@ def piles_shown(
     was: Shown = lasting.get(key, NOTHING)
     by_place, piles = was.by_place, was.piles
     if changed := {place: piles_at(place) for place in changed_places(was.sight, sight)}:
-        all = {**by_place, **changed}
-        by_place = {place: all[place] for place in sorted(all, key=order) if all[place]}
+        is_in_order = by_place.keys() >= changed.keys() and all(changed.values())
+        by_place = {**by_place, **changed}
+        if not is_in_order:
+            ordered = sorted(by_place, key=order)
+            by_place = {place: by_place[place] for place in ordered if by_place[place]}
         piles = tuple(chain.from_iterable(by_place.values()))
     lasting[key] = Shown(sight, by_place, piles)
     return piles

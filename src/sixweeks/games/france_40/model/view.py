@@ -1,21 +1,19 @@
 """3.10 What each side may know, built field by field from scratch."""
 
-from collections.abc import Iterator
-
 from msgspec import Struct, to_builtins
 from msgspec.structs import replace
 
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.france_40.model.components import NATIONS, UnitId
 from sixweeks.games.france_40.model.procedures import FRAMES
-from sixweeks.games.france_40.model.queries import FORMER_NEUTRALS, is_neutral, side_of
+from sixweeks.games.france_40.model.queries import FORMER_NEUTRALS, is_neutral, side_of, units_at
 from sixweeks.games.france_40.model.state import Countries, Dynamo, Game, Options, Phase, Unit
 from sixweeks.games.france_40.rules.r06_stacking import StackingTest, overstacked_hex
 from sixweeks.games.france_40.rules.r11_attack import Attack
 from sixweeks.kernel import engine
 from sixweeks.kernel.dice import Rng
 from sixweeks.kernel.engine import deciders
-from sixweeks.kernel.memo import all_of_position
+from sixweeks.kernel.field_memo import of_fields
 from sixweeks.kernel.state import Ending
 from sixweeks.kernel.view import exchanged, restacked, shared_fields, values
 
@@ -94,16 +92,20 @@ def hidden_units(game: Game, side: str | None) -> frozenset[UnitId]:
     if side is None:
         return frozenset()
     opened, attacking = open_stack(game, side), attacking_units(game)
+    shown = attacking if opened is None else (*attacking, *units_at(game, opened))
+    covered = covered_units(game, side)
+    return covered.difference(shown) if shown else covered
+
+
+@of_fields("stacks", "countries", "scenario_id")
+def covered_units(game: Game, side: str) -> frozenset[UnitId]:
     return frozenset(
-        unit for hex, unit in covered_units(game, side) if hex != opened and unit not in attacking
+        unit
+        for stack in game.stacks.values()
+        if len(stack) > 1 and side_of(game, stack[-1]) != side
+        for unit in stack[:-1]
+        if not is_openly_neutral(game, unit)
     )
-
-
-@all_of_position
-def covered_units(game: Game, side: str) -> Iterator[tuple[Hex, UnitId]]:
-    for hex, stack in game.stacks.items():
-        if len(stack) > 1 and side_of(game, stack[-1]) != side:
-            yield from ((hex, unit) for unit in stack[:-1] if not is_openly_neutral(game, unit))
 
 
 def is_openly_neutral(game: Game, unit: UnitId) -> bool:

@@ -203,11 +203,21 @@ def front(
     return Piece(counter.name, f"face-{unit}-{steps}", label, counter.side, marks=shown)
 
 
+# SPEED: a hex by the order of the numbers.
+RANK = {MAP.grid.hex(number): rank for rank, number in enumerate(MAP.grid.numbers(MAP.grid.all))}
+
+
 def piles(game: Game, side: str | None) -> tuple[Pile, ...]:
     visibility, phase = Visibility.to(game, side), game.phase
-    unlike = (phase.moved, phase.attacked, *map(mask_of, visibility))
+    unlike = (phase.moved, phase.attacked, *map(set_of, visibility))
     sight = Sight(game.units, game.stacks, unlike)
-    return piles_shown(game, side, sight, partial(piles_at, game, visibility), MAP.grid.number)
+    return piles_shown(game, side, sight, partial(piles_at, game, visibility), RANK.__getitem__)
+
+
+@lru_cache(maxsize=100)
+def set_of(units: frozenset[UnitId]) -> int:
+    # SPEED: few answers change who is covered or cut off: the same objects, whose hash is known.
+    return mask_of(units)
 
 
 def piles_at(game: Game, visibility: Visibility, hex: Hex) -> tuple[Pile, ...]:
