@@ -17,6 +17,7 @@ NO_STAKE: Stake = ("", "")
 Way: TypeAlias = tuple[tuple[str, ...], int | str | None, str]
 WayTo: TypeAlias = Callable[[Any], Way]  # the place that is named
 Offer: TypeAlias = Callable[[int, Action], Choice]  # of an option by its index
+Manner: TypeAlias = tuple[bool, bool, bool, bool]  # of a verb: what the page needs to know of it
 Spot: TypeAlias = tuple[str, str, tuple[str, ...], int | str | None, str]  # place, piece and way
 
 
@@ -60,6 +61,8 @@ class Choices:
         stake, warn = self.stakes.get(name), self.warnings.get(name)
         follow = self.follows.get(name)
         spot_of = self.reached(game, name) if name in self.ways else partial(self.where, game, verb)
+        if words is not None and not (stake or warn or follow):
+            return bare(name, spot_of, words, manner)
 
         def choice(index: int, option: Action) -> Choice:
             place, piece, path, cost, text = spot_of(option)
@@ -93,6 +96,19 @@ class Choices:
         if verb.of == PIECE:
             return self.place_of(game, option.noun), name, (), None, text
         return name, "", (), None, text
+
+
+def bare(name: str, spot_of: Callable[[Action], Spot], words: Sentence, manner: Manner) -> Offer:
+    """Places with nothing at stake. SPEED: most choices are."""
+    action = action_named(name)
+
+    def choice(index: int, option: Action) -> Choice:
+        place, _, path, cost, text = spot_of(option)
+        return Choice(
+            index, text, name, action, place, "", path, cost, EMPTY, words, "", "", *manner
+        )
+
+    return choice
 
 
 def action_of(option: Action) -> Sentence:
