@@ -19,6 +19,7 @@ from sixweeks.server.messages import NewTable
 from sixweeks.server.storage.rows import JobRow
 from sixweeks.server.storage.store import open_store
 from tests.server.players import First, dying, raising, thinking_for_ever
+from tests.server.test_dice import give_salt
 from tests.server.test_store import founded
 from tests.server.toolkit import Browser, eventually, running
 
@@ -41,6 +42,19 @@ def test_a_worker_plays_until_a_person_is_asked(visitor, other_store):
     assert view["scene"]["turn"].startswith("Turn 1"), "both have set up"
     assert {line["who"] for line in view["log"]} == {"allied", "german"}
     assert not work(other_store, "worker", Flag())
+
+
+def test_a_salt_given_while_a_computer_plays_lets_it_roll(visitor, other_store):
+    seats = {"german": "me", "french": "staff"}
+    wanted = {"game": "blitzkrieg", "scenario": "stonne", "deployment": "historical"}
+    table = visitor.new_table(**wanted, seats=seats, dice="salted")
+
+    def make_while_a_salt_is_given(*args):
+        assert give_salt(table, "german").status_code == 200
+        return make_player(*args)
+
+    assert work(other_store, "worker", Flag(), make_while_a_salt_is_given)
+    assert other_store.table(table.id).to_move in seats
 
 
 def test_a_long_turn_is_interrupted_for_another_table(visitor, other_store, monkeypatch):

@@ -11,16 +11,23 @@ from time import monotonic, time
 from sixweeks.ai.player import Player, Seat
 from sixweeks.ai.players import make_player
 from sixweeks.kernel import engine
+from sixweeks.kernel.formats.record import CHANCE
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.presentation.sentence import Text, encoded, message
 from sixweeks.kernel.table import Table
 from sixweeks.server.computers.thinking import let_hurry, reflection
 from sixweeks.server.console import tell_error
-from sixweeks.server.live.apply_answer import Cursor, SetUp, answer_with_set_up
+from sixweeks.server.live.apply_answer import (
+    Cursor,
+    SetUp,
+    answer_with_set_up,
+    roll_what_is_due,
+)
 from sixweeks.server.live.recovery import current
 from sixweeks.server.live.restore import snapshots_due, status_of
 from sixweeks.server.live.seat_swap import swap_seats_if_due
 from sixweeks.server.live.seats import orders_of, people_of
+from sixweeks.server.live.table_dice import use_own_dice
 from sixweeks.server.messages import OBSERVER
 from sixweeks.server.storage.rows import Conflict, EntryRow, JobRow, NoTable, Unreachable
 from sixweeks.server.storage.store import Store
@@ -47,8 +54,9 @@ class ComputerTurn:
         row, past = current(store, row)
         self.row = row
         self.table: Table = past.table
-        self.is_over = False  # the seats were swapped: a new turn begins
+        self.is_over = False  # the seats were swapped, or the dice awaited: a new turn begins
         self.cursor = Cursor(row.serial, past.at.serial, past.at.who, past.at.undo_floor)
+        self.rolled = past.at.rolled
         self.players: dict[str, Player] = {}
 
     def play(self, stop: Flag) -> None:
@@ -77,9 +85,20 @@ class ComputerTurn:
         reply = player.decide(seat)
         thought = reflection(self.table.definition, self.table.game, options, player)
         choice, serial = options.index(reply), self.cursor.serial + 1
-        self.append(answer_with_set_up(self.table, self.cursor, reply, side, choice, self.set_up))
+        entries = answer_with_set_up(self.table, self.cursor, reply, side, choice, self.set_up)
+        self.append(entries, self.worker)
         if thought:
             self.store.thoughts.add(self.id, ThoughtRow(serial, side, thought))
+        if self.table.to_move in CHANCE:
+            self.roll_what_is_ready()
+
+    def roll_what_is_ready(self) -> None:
+        """A browser may have added to the dice since the turn began; one that does so from now on
+        finds the roll due. While the dice are awaited there is no job, so the lease has ended."""
+        row, self.is_over = self.store.table(self.id) or self.row, True
+        use_own_dice(self.table, row, self.rolled, self.store.shares.of(self.id))
+        if entries := roll_what_is_due(self.table, self.cursor, self.set_up):
+            self.append(entries, "")
 
     def player(self, side: str) -> Player:
         if side not in self.players:
@@ -88,12 +107,12 @@ class ComputerTurn:
             self.players[side] = let_hurry(made, self.store.jobs, self.id)
         return self.players[side]
 
-    def append(self, entries: list[EntryRow]) -> None:
+    def append(self, entries: list[EntryRow], worker: str) -> None:
         snapshots = snapshots_due(self.table, self.cursor.last, entries[-1].serial)
         standing = status_of(self.table)
-        self.store.append(self.id, entries, standing, snapshots, self.worker)
-        self.cursor = Cursor.after(entries[-1])
-        self.is_over = swap_seats_if_due(self.store, self.row, self.table)
+        self.store.append(self.id, entries, standing, snapshots, worker)
+        self.cursor, self.rolled = Cursor.after(entries[-1]), entries[-1].rolled
+        self.is_over |= swap_seats_if_due(self.store, self.row, self.table)
 
 
 def work(store: Store, worker: str, stop: Flag, make: Make = make_player) -> bool:
