@@ -26,7 +26,7 @@ CLAIMS = {
     GENERAL: ((GENERAL, STAFF),),
     MARSHAL: ((GENERAL, STAFF), (MARSHAL, GENERAL)),
 }
-LEAST_PAIRS = 100  # of games: fewer prove nothing
+LEAST_PAIRS = 200  # of games: fewer prove little
 BELOW = {RECRUIT: RANDOM, STAFF: RANDOM, GENERAL: STAFF, MARSHAL: GENERAL}
 
 
