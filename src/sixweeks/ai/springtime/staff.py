@@ -98,7 +98,7 @@ class Staff:
         return [Proposal(own), *(Proposal(each, -1.0) for each in others)]
 
     def impulses(self, seat: Seat) -> list[Proposal]:
-        """The best two, then what officers of other tempers would do, then the rest."""
+        """The best two, then those of other playing styles, then the rest."""
         self.side, options = seat.side, seat.question.options
         game = self.imagined(seat)
         self.plan = Orders()
@@ -119,7 +119,7 @@ class Staff:
         best: Sequence[Proposal],
         known: set[tuple[Action, Hashable]],
     ) -> Iterator[Proposal]:
-        """What officers of another temper would do, and how they would carry out the best."""
+        """What other playing styles choose, and how they would carry out the best."""
         others = {
             manner: Staff(self.definition, self.side, self.rng, weights)
             for manner, weights in MANNERS[self.side].items()

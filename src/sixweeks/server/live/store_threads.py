@@ -53,9 +53,8 @@ class StoreThreads:
         **settings: Parameters.kwargs,
     ) -> "asyncio.Future[Result]":
         """Queued at once; the future is done when the change is on disk."""
-        loop = asyncio.get_running_loop()
-        waiting: asyncio.Future[Result] = loop.create_future()
-        self.writes.put(Write(partial(act, *args, **settings), loop, partial(settle, waiting)))
+        write, waiting = awaited(partial(act, *args, **settings))
+        self.writes.put(write)
         return waiting
 
     def write_quickly(
@@ -67,9 +66,8 @@ class StoreThreads:
         """The same for a few statements, made at once in this thread if nobody else writes.
 
         SPEED: two threads would take the interpreter lock from each other at every statement."""
-        loop = asyncio.get_running_loop()
-        waiting: asyncio.Future[Result] = loop.create_future()
-        self.quick.append(Write(partial(act, *args, **settings), loop, partial(settle, waiting)))
+        write, waiting = awaited(partial(act, *args, **settings))
+        self.quick.append(write)
         if not self.is_committing:
             self.prepare()
         return waiting
@@ -137,6 +135,13 @@ def started(work: Callable[[], None], name: str) -> Thread:
     thread = Thread(target=work, name=name, daemon=True)
     thread.start()
     return thread
+
+
+def awaited(act: Callable[[], Result]) -> "tuple[Write, asyncio.Future[Result]]":
+    """A change, and the future of its result."""
+    loop = asyncio.get_running_loop()
+    waiting: asyncio.Future[Result] = loop.create_future()
+    return Write(act, loop, partial(settle, waiting)), waiting
 
 
 def deliver(batch: list[Write], outcomes: list[object]) -> None:

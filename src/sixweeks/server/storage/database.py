@@ -104,8 +104,8 @@ class Database:
             return [error] if len(acts) == 1 else [self.batch([act])[0] for act in acts]
 
     def prepare(self, acts: Sequence[Callable[[], object]]) -> list[object] | None:
-        """The same as far as it goes without waiting for anybody, and without an error: the results
-        hold when `commit_prepared` returns, in whichever thread. None if nothing was done."""
+        """Run several changes at once, if nobody else is writing; returns their results, which hold
+        when `commit_prepared` has returned, in any thread. None if nothing was done."""
         return None
 
     def commit_prepared(self) -> None:

@@ -255,7 +255,7 @@ def closed_to(game: Game, nation: int) -> int:
 
 @lasting
 def closed_ground(game: Game, nation: int) -> int:
-    """What is closed whoever stands where (6.2c)."""
+    """Ground that is closed wherever the units are (6.2c)."""
     return closed_by(bar for bar in entry_bars(game, nation) if bar.rule != "6.2c")
 
 
