@@ -56,31 +56,36 @@ def stored(path):
         return [word for (word,) in other.execute("SELECT word FROM words")]
 
 
+def prepared(db, *acts):
+    assert db.try_begin()
+    return db.prepare(acts)
+
+
 def test_what_is_prepared_is_stored_by_the_commit(db, path):
-    assert db.prepare([adding(db, "one"), adding(db, "two")]) == ["one", "two"]
+    assert prepared(db, adding(db, "one"), adding(db, "two")) == ["one", "two"]
     before = stored(path)
     elsewhere(db.commit_prepared)
     assert (before, stored(path)) == ([], ["one", "two"])
 
 
 def test_until_the_commit_nobody_else_uses_the_connection(db):
-    db.prepare([adding(db, "one")])
+    prepared(db, adding(db, "one"))
     assert not db.lock.acquire(blocking=False)
     elsewhere(db.commit_prepared)
     assert db.lock.acquire(blocking=False)
     db.lock.release()
 
 
-def test_nothing_is_prepared_while_another_process_writes(db, path):
+def test_nothing_is_begun_while_another_process_writes(db, path):
     other = open_store(path)
     with other.db.transaction():
-        assert db.prepare([adding(db, "one")]) is None
+        assert not db.try_begin()
     other.close()
     assert db.batch([adding(db, "one")]) == ["one"]
 
 
 def test_of_changes_that_fail_nothing_is_left(db, path):
-    assert db.prepare([adding(db, "one"), failing]) is None
+    assert prepared(db, adding(db, "one"), failing) is None
     assert stored(path) == []
     assert db.batch([adding(db, "two")]) == ["two"]
 
@@ -119,3 +124,26 @@ def test_a_commit_that_fails_is_tried_again(store, path, monkeypatch):
 def test_each_change_has_its_own_error(store, path):
     one, error = both_written(store, adding(store.db, "one"), failing)
     assert (one, type(error), stored(path)) == ("one", OSError, ["one"])
+
+
+def test_changes_wait_in_the_event_loop_while_another_process_writes(store, path, monkeypatch):
+    other, try_begin, tries = open_store(path), store.db.try_begin, []
+    writing = other.db.transaction()
+    writing.__enter__()
+
+    def again():
+        tries.append(try_begin())
+        if len(tries) == 2:
+            writing.__exit__(None, None, None)
+        return tries[-1]
+
+    monkeypatch.setattr(store.db, "try_begin", again)
+    assert both_written(store, adding(store.db, "one"), adding(store.db, "two")) == ["one", "two"]
+    assert tries == [False, False, True]
+    other.close()
+
+
+def test_another_process_that_writes_for_long_is_waited_for_elsewhere(store, path, monkeypatch):
+    monkeypatch.setattr(store.db, "try_begin", lambda: False)
+    assert both_written(store, adding(store.db, "one")) == ["one"]
+    assert stored(path) == ["one"]

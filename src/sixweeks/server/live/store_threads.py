@@ -14,6 +14,7 @@ from sixweeks.server.storage.store import Store
 
 Parameters = ParamSpec("Parameters")
 Result = TypeVar("Result")
+TRIES, RETRY_SECONDS = 8, 0.001  # while another process writes, which takes about so long
 
 
 class Write(NamedTuple):
@@ -42,7 +43,7 @@ class StoreThreads:
         self.writes: SimpleQueue[Write | None] = SimpleQueue()
         self.quick: list[Write] = []
         self.commits: SimpleQueue[Commit | None] = SimpleQueue()
-        self.is_committing = False
+        self.is_writing = False  # the quick changes, in one transaction at a time
         self.writer = started(self.write_loop, "writer")
         self.committer = started(self.commit_loop, "committer")
 
@@ -66,22 +67,30 @@ class StoreThreads:
         """The same for a few statements, made at once in this thread if nobody else writes.
 
         SPEED: two threads would take the interpreter lock from each other at every statement."""
+        if not self.store.db.CAN_PREPARE:
+            return self.write(act, *args, **settings)
         write, waiting = awaited(partial(act, *args, **settings))
         self.quick.append(write)
-        if not self.is_committing:
+        if not self.is_writing:
+            self.is_writing = True
             self.prepare()
         return waiting
 
-    def prepare(self) -> None:
-        """Make the quick changes; the committer waits for the disk, or the writer for others."""
+    def prepare(self, tries: int = TRIES) -> None:
+        """Make the quick changes, also those that were queued since the last try; the committer
+        waits for the disk, and the writer for others who take long."""
+        has_begun = self.store.db.try_begin()
+        if not has_begun and tries > 1:
+            asyncio.get_running_loop().call_later(RETRY_SECONDS, self.prepare, tries - 1)
+            return
         batch, self.quick = self.quick, []
-        results = self.store.db.prepare([write.act for write in batch])
-        if results is None:
-            for write in batch:
-                self.writes.put(write)
-        else:
-            self.is_committing = True
+        results = self.store.db.prepare([write.act for write in batch]) if has_begun else None
+        if results is not None:
             self.commits.put(Commit(batch, results))
+            return
+        self.is_writing = False
+        for write in batch:
+            self.writes.put(write)
 
     def commit_loop(self) -> None:
         while (commit := self.commits.get()) is not None:
@@ -93,9 +102,9 @@ class StoreThreads:
             batch[0].loop.call_soon_threadsafe(self.committed, batch, results)
 
     def committed(self, batch: list[Write], results: list[object]) -> None:
-        self.is_committing = False
         deliver(batch, results)
-        if self.quick:
+        self.is_writing = bool(self.quick)
+        if self.is_writing:
             self.prepare()
 
     def write_loop(self) -> None:

@@ -60,6 +60,7 @@ class Database:
 
     SKIP_LOCKED = ""  # added to a SELECT that skips rows locked by others
     FAILURES: tuple[type[Exception], ...] = ()  # errors of the database itself
+    CAN_PREPARE = False  # a commit may be left to another thread
 
     def __init__(self) -> None:
         self.lock = HandedLock()
@@ -103,10 +104,14 @@ class Database:
         except Exception as error:  # trying each by itself shows whose it is
             return [error] if len(acts) == 1 else [self.batch([act])[0] for act in acts]
 
+    def try_begin(self) -> bool:
+        """Begin a transaction for `prepare`, unless somebody else is writing."""
+        raise NotImplementedError
+
     def prepare(self, acts: Sequence[Callable[[], object]]) -> list[object] | None:
-        """Run several changes at once, if nobody else is writing; returns their results, which hold
-        when `commit_prepared` has returned, in any thread. None if nothing was done."""
-        return None
+        """Make several changes; returns their results, which hold when `commit_prepared` has
+        returned, in any thread. None if one failed: then nothing was done."""
+        raise NotImplementedError
 
     def commit_prepared(self) -> None:
         raise NotImplementedError

@@ -42,6 +42,7 @@ class SqliteDatabase(Database):
     case the file is removed later. Changes by other processes are found by polling."""
 
     FAILURES = (sqlite3.OperationalError, BlockingIOError)
+    CAN_PREPARE = True
 
     def __init__(self, path: str) -> None:
         super().__init__()
@@ -87,13 +88,26 @@ class SqliteDatabase(Database):
         if self.connection.in_transaction:  # a full disk has ended it already
             self.connection.execute("ROLLBACK")
 
-    def prepare(self, acts: Sequence[Callable[[], object]]) -> list[object] | None:
-        """Only a commit waits for the disk; the lock is kept for it."""
+    def try_begin(self) -> bool:
         if not self.lock.acquire(blocking=False):
-            return None
+            return False
         try:
             self.begin_at_once()
-            self.is_open = True
+        except Exception:  # most likely another process writes, or waits for that
+            self.lock.release()
+            return False
+        self.is_open = True
+        return True
+
+    def begin_at_once(self) -> None:
+        if file_identity(self.path) != self.file:
+            raise sqlite3.OperationalError(GONE)
+        with self.queue.turn(lambda act: act()):
+            self.connection.execute("BEGIN IMMEDIATE")
+
+    def prepare(self, acts: Sequence[Callable[[], object]]) -> list[object] | None:
+        """Only a commit waits for the disk; the lock is kept for it."""
+        try:
             results = [unless_in_conflict(act) for act in acts]
         except Exception:  # `batch` finds out whose it is
             self.roll_back()
@@ -102,13 +116,6 @@ class SqliteDatabase(Database):
             return None
         self.lock.hand_over()
         return results
-
-    def begin_at_once(self) -> None:
-        """Fails if another process writes, or waits for that."""
-        if file_identity(self.path) != self.file:
-            raise sqlite3.OperationalError(GONE)
-        with self.queue.turn(lambda act: act()):
-            self.connection.execute("BEGIN IMMEDIATE")
 
     def commit_prepared(self) -> None:
         self.lock.take_over()
