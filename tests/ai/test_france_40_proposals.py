@@ -10,10 +10,12 @@ from sixweeks.ai.france_40 import LOOKAHEAD, Staff
 from sixweeks.ai.france_40.outlook import outlook
 from sixweeks.ai.france_40.weights import postures, temper
 from sixweeks.ai.player import PlayoutSeat, Seat
+from sixweeks.ai.proposals import Peril
 from sixweeks.board.hexes import one
 from sixweeks.games import definition_of
 from sixweeks.games.france_40.model.components import ALLIED, GERMAN, MAP
 from sixweeks.games.france_40.model.state import Game
+from sixweeks.games.france_40.rules.r04_victory import CityDie, german_cities_held
 from sixweeks.kernel import engine
 from sixweeks.kernel.question import Action, Roll
 
@@ -154,6 +156,19 @@ def test_4_1_in_1939_a_german_city_in_french_hands_is_bad_for_the_germans():
     twin = game.copy()
     twin.control, twin.memo = game.control & ~one(MAP.grid.hex("1634")), {}
     assert outlook(twin, GERMAN) < outlook(game, GERMAN)
+
+
+def test_4_1_the_city_die_is_a_peril_by_the_cities_held():
+    game = FRANCE_40.new_game("1939", {})
+    game.control &= ~(one(MAP.grid.hex("1634")) | one(MAP.grid.hex("1734")))
+    held = german_cities_held(game)
+    game.stack = [CityDie()]
+    assert LOOKAHEAD.peril(game) == Peril(ALLIED, held / 6, spared=6)
+
+
+def test_4_1_no_other_roll_is_a_peril():
+    game = FRANCE_40.new_game("1939", {})
+    assert LOOKAHEAD.peril(game) is None
 
 
 def test_a_search_cuts_its_playouts_by_player_turns():

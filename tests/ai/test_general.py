@@ -1,5 +1,6 @@
 """The general: a search over what the staff proposes, in worlds that the seat can imagine."""
 
+from dataclasses import replace
 from math import inf
 from random import Random
 from time import monotonic, thread_time
@@ -11,7 +12,7 @@ from sixweeks.ai.comparing import LEAST_WORLDS, TRIFLE, compare
 from sixweeks.ai.general import General, lookahead_of, staff_of
 from sixweeks.ai.player import PlayoutSeat, Seat
 from sixweeks.ai.players import level_names, make_player
-from sixweeks.ai.proposals import Proposal, copied, distinct
+from sixweeks.ai.proposals import Peril, Proposal, copied, distinct
 from sixweeks.ai.recruit import Recruit
 from sixweeks.ai.springtime import Staff
 from sixweeks.ai.thinking_time import Limit, ThinkingTime
@@ -183,6 +184,14 @@ def test_dice_differ_from_world_to_world():
     game, terms = SPRINGTIME.new_game("campaign", {}), lookahead_of(SPRINGTIME)
     rolls = {KeyedDice(world, terms).answer(game, Roll("axis", 6, 3)) for world in range(50)}
     assert len(rolls) > 8
+
+
+def test_a_roll_that_may_end_the_game_counts_by_its_chance():
+    game = SPRINGTIME.new_game("campaign", {})
+    terms = replace(lookahead_of(SPRINGTIME), peril=lambda game: Peril("axis", 0.5, spared=6))
+    dice = KeyedDice(7, terms)
+    assert [dice.answer(game, Roll("axis")) for _ in range(2)] == [6, 6]
+    assert (dice.value("axis", 0.4), dice.value("allied", 0.6)) == (0.75 + 0.1, 0.15)
 
 
 @pytest.mark.parametrize(("winner", "value"), [("axis", 1.0), ("allied", 0.0), ("", 0.5)])

@@ -89,8 +89,9 @@ class General:
             for each in sides
         }
         engine.answer(game, proposal.action, side)
-        play_on(self.definition, game, players, KeyedDice(world, self.terms), self.terms, now)
-        return value_of(game, side, self.terms)
+        dice = KeyedDice(world, self.terms)
+        play_on(self.definition, game, players, dice, self.terms, now)
+        return dice.value(side, value_of(game, side, self.terms))
 
     def quick(self, side: str, world: int) -> Player:
         return self.terms.quick(self.definition, side, Random(world))

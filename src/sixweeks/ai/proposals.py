@@ -59,6 +59,14 @@ class Officer(Protocol):
         ...
 
 
+class Peril(Struct, frozen=True):
+    """A roll that ends the game for a side by some chance; with `spared` it goes on."""
+
+    winner: str
+    chance: float
+    spared: int
+
+
 @dataclass(frozen=True)
 class Lookahead:
     """What a search must know of a game."""
@@ -75,6 +83,7 @@ class Lookahead:
     features: Callable[[SomeGame], dict[str, float]] | None = (
         None  # if `sixweeks fit` fits the outlook
     )
+    peril: Callable[[SomeGame], Peril | None] = lambda game: None  # of the roll that is due
     make_even: Callable[[SomeGame, Random], None] = lambda game, rng: None  # for self-play
 
 

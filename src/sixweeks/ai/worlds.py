@@ -1,11 +1,13 @@
-"""Playouts in imagined games: fast players, and common random numbers for all candidates."""
+"""Playouts in imagined games: fast players, and common random numbers for all candidates.
+
+A roll that may end the game is not left to luck: its chance counts, and the game goes on."""
 
 from collections.abc import Hashable, Mapping
 from random import Random
 from zlib import crc32
 
 from sixweeks.ai.player import Player, PlayoutSeat
-from sixweeks.ai.proposals import Lookahead
+from sixweeks.ai.proposals import Lookahead, Peril
 from sixweeks.kernel import engine
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.question import Choose, Draw, Roll, Together
@@ -21,12 +23,26 @@ class KeyedDice:
     def __init__(self, world: int, terms: Lookahead) -> None:
         self.world, self.terms = world, terms
         self.rolled: dict[str, int] = {}
+        self.left = 1.0  # the chance that no roll has ended the game
+        self.won: dict[str, float] = {}
 
     def answer(self, game: State, question: Roll | Draw) -> int | str:
+        if (peril := self.terms.peril(game)) is not None:
+            return self.spared(peril)
         rng = Random(self.key(game))
         if isinstance(question, Draw):
             return question.cup[int(rng.random() * len(question.cup))]
         return question.dice + sum(int(rng.random() * question.sides) for _ in range(question.dice))
+
+    def spared(self, peril: Peril) -> int:
+        """The result with which the game goes on."""
+        self.won[peril.winner] = self.won.get(peril.winner, 0.0) + self.left * peril.chance
+        self.left *= 1.0 - peril.chance
+        return peril.spared
+
+    def value(self, side: str, value: float) -> float:
+        """The chance of winning on the way, or with what was reached."""
+        return self.won.get(side, 0.0) + self.left * value
 
     def key(self, game: State) -> int:
         context = f"{self.terms.moment(game)} {type(game.frame).__name__} {game.frame.at}"
