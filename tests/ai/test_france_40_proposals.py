@@ -160,6 +160,7 @@ def test_4_1_in_1939_a_german_city_in_french_hands_is_bad_for_the_germans():
 
 def test_4_1_the_city_die_is_a_peril_by_the_cities_held():
     game = FRANCE_40.new_game("1939", {})
+    assert isinstance(game, Game)
     game.control &= ~(one(MAP.grid.hex("1634")) | one(MAP.grid.hex("1734")))
     held = german_cities_held(game)
     game.stack = [CityDie()]
