@@ -204,6 +204,7 @@ ARGUMENTS: dict[str, str] = {
     "perft france_40 --scenario 1940 --position battle.txt": "--position",
     "bench --game waterloo": "waterloo",
     "bench --tables 5": "with --server",
+    "bench --server --game france_40 --level waterloo": "waterloo",
     "bench --server --staff-games 5": "cannot be used with --server",
     "position france_40 --to 3": "--record",
     "position france_40 --scenario 1940 --record game.txt": "--record",

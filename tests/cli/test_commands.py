@@ -46,6 +46,7 @@ def test_games_in_json():
     assert [scenario["id"] for scenario in game["scenarios"]] == ["1939", "1940"]
     assert {"id", "rule", "default"} <= game["options"][0].keys()
     assert "random" in game["players"]
+    assert all({"random", "staff"} <= {*each["levels"]} for each in game["scenarios"])
 
 
 def test_games_in_words():

@@ -10,10 +10,11 @@ import click
 from click.core import ParameterSource
 
 from sixweeks.ai.arena import play_game
+from sixweeks.ai.levels import check_offered
 from sixweeks.ai.players import RANDOM, STAFF, player_names
 from sixweeks.cli.help import command, option
 from sixweeks.cli.language import CommandError, words
-from sixweeks.cli.options import Whole, chosen_game, json_option
+from sixweeks.cli.options import Whole, chosen_game, chosen_scenario, json_option
 from sixweeks.cli.output import console, grid, progress, report
 from sixweeks.games import game_ids
 from sixweeks.kernel.presentation.definition import GameDefinition
@@ -49,6 +50,7 @@ class Measured(Figures):
 @option("--think", type=click.FloatRange(0, 60), default=1.0, metavar="seconds")
 @option("--processes", type=Whole(1, 64), default=1, metavar="number")
 @option("--computers", type=Whole(0, 1000), default=0, metavar="number")
+@option("--level", default=STAFF, metavar="player", help="option-load-level")
 @option("--database", metavar="database", help="option-load-database")
 @json_option
 @click.pass_context
@@ -70,15 +72,17 @@ def bench(
     forbid_idle(context, server)
     definitions = [chosen_game(id) for id in ([game] if game is not None else game_ids())]
     if server:
-        ids = tuple(definition.info.id for definition in definitions)
-        measure_server(ids, load, as_json)
+        measure_server(definitions, load, as_json)
         return
     report(all_measured(definitions, games, staff_games), as_json, show)
 
 
 def measure_server(
-    games: tuple[str, ...], load: dict[str, float | str | None], as_json: bool
+    definitions: Sequence[GameDefinition], load: dict[str, float | str | None], as_json: bool
 ) -> None:
+    for definition in definitions:
+        check_offered(definition, chosen_scenario(definition, None), f"{load['level']}")
+    games = tuple(definition.info.id for definition in definitions)
     from sixweeks.cli.bench_server import measured_load, show_load  # the extra `server`
 
     report(measured_load(games, load), as_json, show_load)
@@ -86,7 +90,7 @@ def measure_server(
 
 def forbid_idle(context: click.Context, server: bool) -> None:
     """Refuse options of the other measurement."""
-    of_server = ("tables", "seconds", "think", "processes", "computers", "database")
+    of_server = ("tables", "seconds", "think", "processes", "computers", "level", "database")
     for name in ("games", "staff_games") if server else of_server:
         if context.get_parameter_source(name) is ParameterSource.COMMANDLINE:
             option = name.replace("_", "-")

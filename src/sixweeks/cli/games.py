@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TypeAlias, TypedDict
 
+from sixweeks.ai.levels import offered
 from sixweeks.ai.players import player_names
 from sixweeks.cli.help import command
 from sixweeks.cli.language import language, words
@@ -37,6 +38,7 @@ class Titled(TypedDict):
 class Scenario(Titled):
     turns: int
     description: str
+    levels: list[str]
 
 
 class Option(Titled):
@@ -66,18 +68,19 @@ def described(definition: GameDefinition) -> Game:
         "credit": say(definition.info.about["credit"]),
         "rules_version": definition.rules.version,
         "sides": [{"id": side.id, "title": say(side.title)} for side in definition.info.sides],
-        "scenarios": [scenario(each, say) for each in definition.info.scenarios],
+        "scenarios": [scenario(definition, each, say) for each in definition.info.scenarios],
         "options": [option(each, say) for each in definition.info.options],
         "players": list(player_names(definition)),
     }
 
 
-def scenario(info: ScenarioInfo, say: InWords) -> Scenario:
+def scenario(definition: GameDefinition, info: ScenarioInfo, say: InWords) -> Scenario:
     return {
         "id": info.id,
         "turns": info.turns,
         "title": say(info.title),
         "description": say(info.description),
+        "levels": [level.name for level in offered(definition, info.id)],
     }
 
 
@@ -96,10 +99,12 @@ def option(info: OptionInfo, say: InWords) -> Option:
 def show(game: Game) -> None:
     screen = console()
     screen.print(f"{game['id']}: {game['title']} ({game['credit']})")
-    screen.print(words("games-sides", sides=", ".join(side["id"] for side in game["sides"])))
-    screen.print(words("games-players", players=", ".join(game["players"])), "")
-    scenarios = ((each["id"], each["turns"], each["title"]) for each in game["scenarios"])
-    screen.print(grid(("scenario", "turns#", "title"), scenarios), "")
+    screen.print(words("games-sides", sides=", ".join(side["id"] for side in game["sides"])), "")
+    scenarios = (
+        (each["id"], each["turns"], each["title"], ", ".join(each["levels"]))
+        for each in game["scenarios"]
+    )
+    screen.print(grid(("scenario", "turns#", "title", "levels"), scenarios), "")
     options = (
         (each["id"], each["rule"], each["default"], ", ".join(each["values"][1:]), each["title"])
         for each in game["options"]

@@ -25,6 +25,7 @@ class Load(Struct, frozen=True, kw_only=True):
     seed: int = 0
     processes: int = 1
     computers: int = 0  # tables at which a computer plays the second side
+    level: str = "staff"  # of the computers
     database: str = ""  # a new SQLite file
 
 
@@ -68,7 +69,7 @@ class Client:
 
     def __init__(self, load: Load, port: int, number: int) -> None:
         self.game, self.port = load.games[number % len(load.games)], port
-        self.has_computer = number < load.computers
+        self.computer = load.level if number < load.computers else ""
         self.rng = Random(f"{load.seed} {number}")
         self.seen: dict[str, Event] = {}
         self.streams: list[EventStream] = []
@@ -96,7 +97,7 @@ class Client:
 
     def players(self) -> dict[str, str]:
         sides = definition_of(self.game).side_ids()
-        return {sides[1]: "staff"} if self.has_computer else {}
+        return {sides[1]: self.computer} if self.computer else {}
 
     async def listen(self, side: str) -> None:
         request = request_bytes("GET", f"{self.path}/stream?side={side}&changes=true", self.cookie)
@@ -138,7 +139,7 @@ class Client:
         if self.has_failed or perf_counter() >= self.until:
             return
         side = next((side for side, event in self.seen.items() if event.is_asked), "")
-        self.is_waiting = not side and self.has_computer
+        self.is_waiting = not side and bool(self.computer)
         if side:
             self.click(side, self.seen[side])
 

@@ -205,6 +205,7 @@ option-playouts = The most games that are played out from a position.
 option-processes = Server processes that share the port.
 option-connections = The most connections at a time.
 option-computers = At so many of the tables a computer plays the second side.
+option-load-level = The level of these computers.
 option-load-database = A database of the server's; it must be empty.  [default: a new SQLite file]
 option-forget-after = Delete tables without activity for this long.  [default: never]
 option-running = Only games that are not over.
@@ -234,6 +235,7 @@ column-games-second = games/s
 column-interval = 95 % interval
 column-last-answer = last answer
 column-level = level
+column-levels = computer opponents
 column-longest = longest turn (s)
 column-median = median turn (s)
 column-name = name
@@ -282,9 +284,8 @@ progress-measuring = measuring
 result-open = The game is not over. { $prompt }
 result = { $result } ({ $rule })
 
-# $sides, $players (Text): lists of ids
+# $sides (Text): a list of ids
 games-sides = sides: { $sides }
-games-players = players: { $players }
 
 rule-code = code
 rule-test = test
