@@ -13,20 +13,18 @@ from sixweeks.kernel.formats.replay import (
     check_result,
     check_whole,
     play_again,
-    starting_table,
 )
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.table import Table, needs_nobody
 from sixweeks.server.errors import HTTPError
 from sixweeks.server.live.apply_answer import (
-    NOT_CLICKED,
     Cursor,
     SetUp,
     opening,
-    written,
 )
 from sixweeks.server.live.costly_questions import check_cancelled
-from sixweeks.server.live.restore import header_of, snapshots_due, status_of
+from sixweeks.server.live.replayed_record import ReplayedRecord
+from sixweeks.server.live.restore import header_of, status_of
 from sixweeks.server.live.seats import PEOPLE, new_table_id, people_of, seated
 from sixweeks.server.messages import FRIEND, ME, NOBODY, OBSERVER, NewTable
 from sixweeks.server.storage.dice_shares import JOINT, SALTED, SERVER
@@ -157,7 +155,8 @@ def imported_table(text: str) -> CreatedTable:
     check_whole(record)
     if len(record.entries) > MAX_ENTRIES:
         raise HTTPError(422, "error-too-many-answers", count=MAX_ENTRIES)
-    table, entries, snapshots = played_again(definition, record)
+    replayed = played_again(definition, record)
+    table, entries = replayed.table, replayed.entries
     is_over = table.is_over
     alone = {"commitment": "", "salts": {}, "links": {}}
     header = replace(table.record) if is_over else replace(table.record, **alone)
@@ -172,30 +171,21 @@ def imported_table(text: str) -> CreatedTable:
         seed="" if is_over else random_seed().revealed,
     )
     entries[-1] = replace(entries[-1], rolled=0, undo_floor=entries[-1].serial)
-    return CreatedTable(with_status(row, table, entries[-1]), seats, entries, tokens, snapshots)
+    row = with_status(row, table, entries[-1])
+    return CreatedTable(row, seats, entries, tokens, replayed.snapshots)
 
 
-def played_again(
-    definition: GameDefinition, record: Record
-) -> tuple[Table, list[EntryRow], list[SnapshotRow]]:
-    """The table at the record's end, one entry for each answer a player gave, and snapshots."""
-    table, who = starting_table(definition, record), ""
-    entries: list[EntryRow] = []
-    snapshots: list[SnapshotRow] = []
-
-    def close_entry() -> None:
-        serial = len(entries)
-        entries.append(written(table, serial, who, NOT_CLICKED, serial))
-        snapshots.extend(snapshots_due(table, max(serial - 1, 0), serial))
-
+def played_again(definition: GameDefinition, record: Record) -> ReplayedRecord:
+    """One entry for each answer a player gave."""
+    replayed = ReplayedRecord(definition, record)
+    table = replayed.table
     for line in record.entries:
         check_cancelled()
         if not needs_nobody(table.question):
-            close_entry()
-            who = line.who
+            replayed.begin_entry(line.who)
         play_again(table, line)
     if needs_nobody(table.question):
         raise HTTPError(422, "error-ends-midway")
-    close_entry()
+    replayed.end_entry()
     check_result(table, replace(record, reveal=""))
-    return table, entries, snapshots
+    return replayed

@@ -5,12 +5,11 @@ from msgspec.structs import replace
 from sixweeks.ai.analysed import record_in
 from sixweeks.games import definition_of
 from sixweeks.kernel.formats.record import Record
-from sixweeks.kernel.formats.replay import check_result, check_whole, play_again, starting_table
+from sixweeks.kernel.formats.replay import check_result, check_whole, play_again
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.question import Choose
 from sixweeks.kernel.table import Table, is_forced
 from sixweeks.server.errors import HTTPError
-from sixweeks.server.live.apply_answer import NOT_CLICKED, written
 from sixweeks.server.live.chosen_dice import ChosenDice
 from sixweeks.server.live.costly_questions import check_cancelled
 from sixweeks.server.live.create_table import (
@@ -20,11 +19,12 @@ from sixweeks.server.live.create_table import (
     seats_of,
     with_status,
 )
-from sixweeks.server.live.restore import header_of, snapshots_due
+from sixweeks.server.live.replayed_record import ReplayedRecord
+from sixweeks.server.live.restore import header_of
 from sixweeks.server.live.seats import new_table_id
 from sixweeks.server.messages import NOBODY
 from sixweeks.server.storage.dice_shares import CHOSEN
-from sixweeks.server.storage.rows import EntryRow, SnapshotRow, TableRow
+from sixweeks.server.storage.rows import TableRow
 
 
 def analysis_of_text(text: str) -> CreatedTable:
@@ -39,7 +39,8 @@ def analysis_of(record: Record, name: str = "") -> CreatedTable:
     check_whole(record)
     if len(record.entries) > MAX_ENTRIES:
         raise HTTPError(422, "error-too-many-answers", count=MAX_ENTRIES)
-    table, entries, snapshots = steps_of(definition, record)
+    replayed = steps_of(definition, record)
+    table, entries = replayed.table, replayed.entries
     unsealed = {"commitment": "", "salts": {}, "links": {}, "reveal": "", "seed_by_hand": False}
     kept = replace(table.record, rules=definition.rules.version, **unsealed)
     seats, tokens = seats_of(definition, players_of(definition, {}), NOBODY)
@@ -52,33 +53,24 @@ def analysis_of(record: Record, name: str = "") -> CreatedTable:
         seed="",
         dice=CHOSEN,
     )
-    return CreatedTable(with_status(row, table, entries[-1]), seats, entries, tokens, snapshots)
+    row = with_status(row, table, entries[-1])
+    return CreatedTable(row, seats, entries, tokens, replayed.snapshots)
 
 
-def steps_of(
-    definition: GameDefinition, record: Record
-) -> tuple[Table, list[EntryRow], list[SnapshotRow]]:
-    """The table at the record's end, one entry for each answer, roll and draw, and snapshots."""
-    table, who = starting_table(definition, record), ""
-    entries: list[EntryRow] = []
-    snapshots: list[SnapshotRow] = []
-
-    def close_entry() -> None:
-        serial = len(entries)
-        entries.append(written(table, serial, who, NOT_CLICKED, serial))
-        snapshots.extend(snapshots_due(table, max(serial - 1, 0), serial))
-
+def steps_of(definition: GameDefinition, record: Record) -> ReplayedRecord:
+    """One entry for each answer, roll and draw."""
+    replayed, sides = ReplayedRecord(definition, record), definition.side_ids()
+    table = replayed.table
     for line in record.entries:
         check_cancelled()
         if not is_only_answer(table):
-            close_entry()
-            who = line.who if line.who in definition.side_ids() else ""
+            replayed.begin_entry(line.who if line.who in sides else "")
         play_again(table, line)
     check_result(table, replace(record, reveal=""))
     table.dice, table.quiet = ChosenDice(), False
     table.settle()
-    close_entry()
-    return table, entries, snapshots
+    replayed.end_entry()
+    return replayed
 
 
 def is_only_answer(table: Table) -> bool:
