@@ -4,20 +4,26 @@ from random import Random
 
 import pytest
 
+from sixweeks.ai.evaluation import evaluations
 from sixweeks.ai.mansteins_war import Staff
 from sixweeks.ai.mansteins_war.belief import chance_to_act
-from sixweeks.ai.mansteins_war.outlook import outlook
+from sixweeks.ai.mansteins_war.outlook import FITTED, features, lessons, outlook
 from sixweeks.ai.player import Seat
 from sixweeks.games.mansteins_war.model.components import (
     ALLIED,
     GERMAN,
+    TABLES,
 )
+from sixweeks.games.mansteins_war.rules.r03_victory import difference
+from sixweeks.kernel.state import Ending
 from tests.ai.manstein_segments import FRONT, GAME
 from tests.games.mansteins_war.toolkit import (
     at,
     board,
     unit,
 )
+
+LEVELS = tuple(TABLES.victory.values())
 
 
 def test_5_7_c_a_command_whose_marker_was_played_is_less_likely_to_act():
@@ -48,3 +54,24 @@ def test_the_outlook_is_worked_out_from_the_view():
     game = at("german movement", FRONT, marker="PGK")
     staff = Staff(GAME, GERMAN, Random(1))
     assert 0 < staff.outlook(Seat(GAME, game, GERMAN)) < 1
+
+
+def test_3_6_a_position_teaches_which_differences_were_reached():
+    game = board(FRONT)
+    game.ending = Ending(GERMAN, "german_marginal", "3.6")
+    taught = [(found["lead"], reached) for found, reached in lessons(game, features(game))]
+    final = difference(game)
+    assert [reached for _, reached in taught] == [float(final >= least) for least in LEVELS]
+    assert [round(lead * 10 + least) for (lead, _), least in zip(taught, LEVELS, strict=True)] == [
+        final
+    ] * len(LEVELS)
+
+
+def test_3_1_sudden_death_is_beyond_every_difference():
+    game = board(FRONT)
+    game.ending = Ending(ALLIED, "epic", "3.1.b")
+    assert {reached for _, reached in lessons(game, features(game))} == {0.0}
+
+
+def test_the_fitted_file_weighs_every_feature():
+    assert set(evaluations(FITTED)["campaign"].weights) == set(features(board(FRONT)))

@@ -20,10 +20,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from sixweeks.ai.player import PlayerMaker, Seat
+from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.question import Action
 from sixweeks.kernel.state import SomeGame
 
 Plan = TypeVar("Plan", bound=Struct)
+Features = dict[str, float]
 COPIED = (list, dict, set)
 
 
@@ -59,6 +61,9 @@ class Officer(Protocol):
         ...
 
 
+OfficerMaker = Callable[[GameDefinition, str, Random], Officer]
+
+
 class Peril(Struct, frozen=True):
     """A roll that ends the game for a side by some chance; with `spared` it goes on."""
 
@@ -80,11 +85,13 @@ class Lookahead:
     period: Callable[[Seat], Hashable] = lambda seat: seat.view.turn  # what the time limit is for
     seconds: float = 4.5  # for all searches of a period
     decisions: int = 8  # that are searched in a usual period
-    features: Callable[[SomeGame], dict[str, float]] | None = (
-        None  # if `sixweeks fit` fits the outlook
-    )
+    features: Callable[[SomeGame], Features] | None = None  # if `sixweeks fit` fits the outlook
+    officer: OfficerMaker | None = None  # who leads the search, if not the staff as it is
     peril: Callable[[SomeGame], Peril | None] = lambda game: None  # of the roll that is due
     make_even: Callable[[SomeGame, Random], None] = lambda game, rng: None  # for self-play
+    lessons: Callable[[SomeGame, Features], Iterable[tuple[Features, float]]] | None = (
+        None  # what a position teaches once the game has ended, if it is more than who won
+    )
 
 
 def copied(plan: Plan) -> Plan:

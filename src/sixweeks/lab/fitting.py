@@ -44,8 +44,12 @@ def fitted(games: Sequence[Sampled]) -> Fit:
 
 
 def rows_of(names: Sequence[str], games: Sequence[Sampled]) -> tuple[list[Row], Row]:
-    pairs = [(each, game.result) for game in games for each in game.positions]
+    pairs = [pair for game in games for pair in zip(game.positions, results_of(game), strict=True)]
     return [[each[name] for name in names] for each, _ in pairs], [result for _, result in pairs]
+
+
+def results_of(game: Sampled) -> Sequence[float]:
+    return game.results or [game.result] * len(game.positions)
 
 
 def weights_of(names: Sequence[str], games: Sequence[Sampled]) -> Row:

@@ -13,6 +13,7 @@ from sixweeks.ai.arena import MOST_ANSWERS, thrown
 from sixweeks.ai.general import lookahead_of
 from sixweeks.ai.player import Seat
 from sixweeks.ai.players import STAFF, make_player
+from sixweeks.ai.proposals import Features
 from sixweeks.games import definition_of
 from sixweeks.kernel import engine
 from sixweeks.kernel.question import Draw, Roll
@@ -27,7 +28,8 @@ class Sampled(Struct, frozen=True):
 
     seed: int
     result: float
-    positions: tuple[dict[str, float], ...]
+    positions: tuple[Features, ...]
+    results: tuple[float, ...] = ()  # of the positions, if they teach more than who won
 
 
 def sampled_games(
@@ -40,7 +42,7 @@ def sample(game: str, scenario: str, seed: int) -> Sampled:
     definition = definition_of(game)
     terms = lookahead_of(definition)
     assert terms.features is not None, "the game's outlook is fitted"
-    state, found, last = definition.new_game(scenario, {}), list[dict[str, float]](), None
+    state, found, last = definition.new_game(scenario, {}), list[Features](), None
     terms.make_even(state, Random(f"{seed} bonus"))
     play = SelfPlay(game, seed)
     for _ in range(MOST_ANSWERS):
@@ -52,7 +54,11 @@ def sample(game: str, scenario: str, seed: int) -> Sampled:
         play.answer(state)
     first = definition.side_ids()[0]
     winner = state.ending.winner if state.ending else ""
-    return Sampled(seed, float(winner == first) if winner else 0.5, tuple(found))
+    result = float(winner == first) if winner else 0.5
+    if terms.lessons is None:
+        return Sampled(seed, result, tuple(found))
+    taught = [lesson for each in found for lesson in terms.lessons(state, each)]
+    return Sampled(seed, result, tuple(f for f, _ in taught), tuple(r for _, r in taught))
 
 
 class SelfPlay:

@@ -2,12 +2,13 @@
 
 from collections.abc import Hashable
 
-from sixweeks.ai.mansteins_war.outlook import outlook
-from sixweeks.ai.mansteins_war.staff import Staff
+from sixweeks.ai.mansteins_war.outlook import features, lessons, outlook
+from sixweeks.ai.mansteins_war.staff import PLANNING, Staff
+from sixweeks.ai.player import Seat
 from sixweeks.ai.proposals import Lookahead
 from sixweeks.games.mansteins_war.model.state import Game
 
-WEIGHED = frozenset({"ImpulseTurn", "CommandSegment", "CombatSegment"})
+WEIGHED = frozenset({*PLANNING, ("GameTurn", "extension")})
 
 
 def moment(game: Game) -> Hashable:
@@ -15,12 +16,20 @@ def moment(game: Game) -> Hashable:
     return game.turn, len(game.picked)
 
 
+def weighs(seat: Seat) -> bool:
+    """21 The plan of the game, 3.4.c and whether it goes on for two more turns."""
+    return (seat.procedure, seat.step) in WEIGHED
+
+
 LOOKAHEAD = Lookahead(
     outlook=outlook,
     moment=moment,
-    weighs=lambda seat: seat.procedure in WEIGHED,
+    weighs=weighs,
     horizon=2,
-    candidates=4,
+    candidates=6,
     quick=Staff,
-    decisions=10,
+    seconds=1.0,
+    decisions=1,
+    features=features,
+    lessons=lessons,
 )

@@ -1,5 +1,6 @@
 """What the staff means to do: plain data that can be copied, looked at and kept."""
 
+from collections.abc import Iterator
 from random import Random
 
 from msgspec import Struct, field
@@ -45,6 +46,14 @@ def new_plan(side: str, rng: Random) -> Plan:
     """Drawn at random for each game, so that it stays secret."""
     kept = drawn(PLANS[side], rng)
     return Plan(kept=kept, deployment=drawn(DEPLOYMENTS[kept], rng))
+
+
+def other_plans(side: str, own: Plan) -> Iterator[Plan]:
+    """What else might have been drawn."""
+    for kept in PLANS[side]:
+        for deployment in DEPLOYMENTS[kept]:
+            if (kept, deployment) != (own.kept, own.deployment):
+                yield Plan(kept=kept, deployment=deployment)
 
 
 def drawn(chances: dict[str, int], rng: Random) -> str:

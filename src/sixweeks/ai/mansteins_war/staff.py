@@ -7,7 +7,7 @@ from sixweeks.ai.mansteins_war import air, answers, fights, markers, movement, r
 from sixweeks.ai.mansteins_war.assaults import Assault, best_set, in_order
 from sixweeks.ai.mansteins_war.marches import Order
 from sixweeks.ai.mansteins_war.outlook import outlook
-from sixweeks.ai.mansteins_war.plan import Plan, new_plan
+from sixweeks.ai.mansteins_war.plan import Plan, new_plan, other_plans
 from sixweeks.ai.mansteins_war.ranking import (
     NEVER,
     Options,
@@ -33,6 +33,7 @@ from sixweeks.kernel.question import Action
 
 END, DONE, LAUNCH, CALL_OFF = map(Action, ("end", "done", "launch", "call_off"))
 Reply = Callable[[Situation, Options], Ranked]
+PLANNING = (("SetUp", "keep_allied"), ("SetUp", "keep_german"))  # 21.1.e, 21.2.e
 
 
 class Staff:
@@ -89,10 +90,20 @@ class Staff:
         options = seat.question.options
         if len(options) == 1:
             return options[0]
-        return self.proposals(seat)[0].action
+        return self.best_first(seat)[0].action
 
     def proposals(self, seat: Seat) -> Ranked:
-        """What might be answered, with its worth, the best first; never empty."""
+        """What might be answered, with its worth, the best first; of the first question the whole
+        plans that it begins."""
+        if (seat.procedure, seat.step) not in PLANNING:
+            return self.best_first(seat)
+        plans = (self.plan, *other_plans(self.side, self.plan))
+        return [
+            Proposal(Action("keep", each.kept), plan=each, reason=each.deployment) for each in plans
+        ]
+
+    def best_first(self, seat: Seat) -> Ranked:
+        """What the current plan has for a question; never empty."""
         options = seat.question.options
         situation = Situation(self.imagined(seat), self.side, self.weights)
         reply = self.replies.get(seat.procedure)
