@@ -56,10 +56,11 @@ def german_chance(game: Game) -> float:
 
 
 def features(game: Game) -> Features:
-    """What the chance of some final difference depends on; first that of a draw."""
+    """What the chance of some final difference depends on; first that of a draw. Plans count on
+    the first turn: what becomes of them then shows in the position."""
     left = time_left(game)
     found = {**of_ground(game), **of_armies(game)}
-    timed = {f"{name}_by_time": value * left for name, value in (found | of_plans(game)).items()}
+    early = max(0.0, 1.0 - (1.0 - left) * SCENARIO.turns)
     return {
         "one": 1.0,
         "left": left,
@@ -70,7 +71,8 @@ def features(game: Game) -> Features:
         "belgian": float("belgium" in game.capitulated),
         "raided": raided(game),
         **found,
-        **timed,
+        **{f"{name}_by_time": value * left for name, value in found.items()},
+        **{f"{name}_early": value * early for name, value in of_plans(game).items()},
         **of_lead((difference(game) - DRAWN) / TEN, left),
     }
 
