@@ -96,6 +96,18 @@ def test_logs_are_json_if_wanted_and_keep_what_an_error_says_to_themselves(capsy
     assert "2631" not in str(told)
 
 
+def test_the_same_line_is_logged_once_a_second(capsys, monkeypatch):
+    clock = [1000.0]
+    monkeypatch.setattr(console, "monotonic", lambda: clock[0])
+    monkeypatch.setattr(console, "repeats", console.Repeats())
+    for seconds in (0.0, 0.5, 0.4, 0.2):
+        clock[0] += seconds
+        console.tell("database", "The disk is full.")
+    console.tell("database", "The disk is read-only.")
+    lines = ["The disk is full.", "The disk is full.", "The disk is read-only."]
+    assert capsys.readouterr().err.splitlines() == lines
+
+
 def test_a_server_that_fails_logs_one_line_of_json(tmp_path, monkeypatch):
     monkeypatch.setenv(console.FORMAT, "json")
     with running(str(tmp_path / "tables.sqlite"), "--workers", "0") as server:

@@ -8,8 +8,10 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from random import Random
+from threading import Thread
 from typing import Any
 
 import httpx2
@@ -157,13 +159,20 @@ class Process:
             env={**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"},
         )
         assert self.process.stdout is not None
+        assert self.process.stderr is not None
+        self.lines: list[str] = []
+        reading = partial(self.lines.extend, self.process.stderr)
+        self.reader = Thread(target=reading, daemon=True)  # a full pipe would stop the server
+        self.reader.start()
         told = re.search(r"http://\S+", self.process.stdout.readline())
         assert told, self.complaints()
         self.address = told[0].rstrip("/")
         self.client = httpx2.Client(base_url=self.address, timeout=20)
 
     def complaints(self) -> str:
-        return self.process.stderr.read() if self.process.stderr else ""
+        """All that it has written until it ended."""
+        self.reader.join()
+        return "".join(self.lines)
 
     def end(self, how: int) -> int:
         self.client.close()

@@ -1,4 +1,5 @@
-"""Logging to stderr for the operator: sentences, or JSON with SIXWEEKS_LOG=json.
+"""Logging to stderr for the operator: sentences, or JSON with SIXWEEKS_LOG=json. The same line is
+written at most once a second.
 
 Neither contains requests, links, cookies, addresses or anything of a game."""
 
@@ -6,19 +7,41 @@ import logging
 import os
 import sys
 import traceback
-from time import time
+from time import monotonic, time
 
 import msgspec
 
 FORMAT = "SIXWEEKS_LOG"
+REPEAT_SECONDS = 1.0
 
 
 def is_json() -> bool:
     return os.environ.get(FORMAT, "") == "json"
 
 
+class Repeats:
+    """Lines that were written a moment ago. Without it a full disk would fill the log as well: the
+    event loop waits for whoever reads that."""
+
+    def __init__(self) -> None:
+        self.last: dict[str, tuple[object, float]] = {}  # by event
+
+    def has(self, event: str, line: object) -> bool:
+        """Whether to leave it out; otherwise it is noted."""
+        now, (last, when) = monotonic(), self.last.get(event, (None, 0.0))
+        if line == last and now < when + REPEAT_SECONDS:
+            return True
+        self.last[event] = line, now
+        return False
+
+
+repeats = Repeats()
+
+
 def tell(event: str, sentence: str, **fields: str | int | float) -> None:
     """An event by its name, in words for people and in fields for programs."""
+    if repeats.has(event, (sentence, fields)):
+        return
     data = {"time": round(time(), 3), "event": event, **fields}
     line = msgspec.json.encode(data).decode() if is_json() else sentence
     print(line, file=sys.stderr, flush=True)

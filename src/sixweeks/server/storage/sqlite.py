@@ -110,7 +110,8 @@ class SqliteDatabase(Database):
         try:
             results = [unless_in_conflict(act) for act in acts]
         except Exception:  # `batch` finds out whose it is
-            self.roll_back()
+            with suppress(sqlite3.Error):
+                self.roll_back()
             self.is_open = False
             self.lock.release()
             return None
