@@ -171,7 +171,14 @@ def imported_table(text: str) -> CreatedTable:
         seed="" if is_over else random_seed().revealed,
     )
     entries[-1] = replace(entries[-1], rolled=0, undo_floor=entries[-1].serial)
-    row = with_status(row, table, entries[-1])
+    return with_record(row, seats, tokens, replayed)
+
+
+def with_record(
+    row: TableRow, seats: list[SeatRow], tokens: dict[str, str], replayed: ReplayedRecord
+) -> CreatedTable:
+    entries = replayed.entries
+    row = with_status(row, replayed.table, entries[-1])
     return CreatedTable(row, seats, entries, tokens, replayed.snapshots)
 
 

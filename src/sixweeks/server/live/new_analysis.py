@@ -17,7 +17,7 @@ from sixweeks.server.live.create_table import (
     CreatedTable,
     players_of,
     seats_of,
-    with_status,
+    with_record,
 )
 from sixweeks.server.live.replayed_record import ReplayedRecord
 from sixweeks.server.live.restore import header_of
@@ -40,9 +40,8 @@ def analysis_of(record: Record, name: str = "") -> CreatedTable:
     if len(record.entries) > MAX_ENTRIES:
         raise HTTPError(422, "error-too-many-answers", count=MAX_ENTRIES)
     replayed = steps_of(definition, record)
-    table, entries = replayed.table, replayed.entries
     unsealed = {"commitment": "", "salts": {}, "links": {}, "reveal": "", "seed_by_hand": False}
-    kept = replace(table.record, rules=definition.rules.version, **unsealed)
+    kept = replace(replayed.table.record, rules=definition.rules.version, **unsealed)
     seats, tokens = seats_of(definition, players_of(definition, {}), NOBODY)
     row = TableRow(
         id=new_table_id(),
@@ -53,8 +52,7 @@ def analysis_of(record: Record, name: str = "") -> CreatedTable:
         seed="",
         dice=CHOSEN,
     )
-    row = with_status(row, table, entries[-1])
-    return CreatedTable(row, seats, entries, tokens, replayed.snapshots)
+    return with_record(row, seats, tokens, replayed)
 
 
 def steps_of(definition: GameDefinition, record: Record) -> ReplayedRecord:
