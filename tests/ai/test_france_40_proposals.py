@@ -8,7 +8,9 @@ import sixweeks
 from sixweeks.ai.arena import players_for
 from sixweeks.ai.france_40 import LOOKAHEAD, Staff
 from sixweeks.ai.france_40.outlook import outlook
-from sixweeks.ai.france_40.weights import postures, temper
+from sixweeks.ai.france_40.plan import Plan
+from sixweeks.ai.france_40.weights import PRACTISED, USUAL, postures, temper
+from sixweeks.ai.general import General
 from sixweeks.ai.player import PlayoutSeat, Seat
 from sixweeks.ai.proposals import Peril
 from sixweeks.board.hexes import one
@@ -122,7 +124,36 @@ def test_every_posture_differs_from_the_others(scenario, side):
 def test_a_movement_phase_begins_with_a_proposal_for_each_posture():
     game = position("german movement", ARMIES)
     found = Staff(FRANCE_40, GERMAN, Random(1)).proposals(Seat(FRANCE_40, game, GERMAN))
-    assert [each.reason for each in found] == list(postures("1940", GERMAN))
+    assert {each.reason for each in found} == set(postures("1940", GERMAN))
+
+
+def test_a_combat_phase_begins_with_a_proposal_for_each_posture():
+    game = position("german combat", {"19 Pz": "3026", "G I": "3026", "F X": "3025"})
+    found = Staff(FRANCE_40, GERMAN, Random(1)).proposals(Seat(FRANCE_40, game, GERMAN))
+    assert {each.reason for each in found} == set(postures("1940", GERMAN))
+
+
+def test_the_present_posture_comes_first():
+    game = position("german movement", ARMIES)
+    staff = Staff(FRANCE_40, GERMAN, Random(1))
+    staff.plan = Plan(posture=PRACTISED)
+    found = staff.proposals(Seat(FRANCE_40, game, GERMAN))
+    assert (found[0].reason, found[-1].reason) == (PRACTISED, USUAL)
+
+
+def test_a_posture_is_kept_from_phase_to_phase():
+    game = position("german combat", {"19 Pz": "3026", "G I": "3026", "F X": "3025"})
+    staff = Staff(FRANCE_40, GERMAN, Random(1))
+    staff.plan = Plan(posture=PRACTISED)
+    staff.decide(Seat(FRANCE_40, game, GERMAN))
+    assert staff.plan.posture == PRACTISED
+
+
+@pytest.mark.parametrize("side", [GERMAN, ALLIED])
+def test_a_general_begins_in_the_practised_posture(side):
+    general = General(FRANCE_40, side, Random(1))
+    assert isinstance(general.staff, Staff)
+    assert general.staff.plan.posture == PRACTISED
 
 
 def test_an_adopted_posture_is_kept_through_the_phase():

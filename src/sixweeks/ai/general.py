@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from sixweeks.ai.comparing import Trial, compare
 from sixweeks.ai.player import Player, Seat
-from sixweeks.ai.proposals import Lookahead, Officer, Proposal, distinct
+from sixweeks.ai.proposals import Lookahead, Officer, OfficerMaker, Proposal, distinct
 from sixweeks.ai.thinking_time import PATIENCE, Limit, ThinkingTime
 from sixweeks.ai.worlds import KeyedDice, play_on, value_of
 from sixweeks.kernel import engine
@@ -49,7 +49,7 @@ class General:
     ) -> None:
         self.definition, self.rng = definition, rng
         self.terms = lookahead_of(definition)
-        self.staff: Officer = staff_of(definition)(definition, side, rng)
+        self.staff: Officer = officer_of(definition, self.terms)(definition, side, rng)
         self.time = ThinkingTime(limit or limit_of(self.terms), is_hurried)
         self.thought: Thought | None = None  # of the last decision, if it was searched
 
@@ -109,8 +109,13 @@ def limit_of(terms: Lookahead, times: float = 1.0, patience: float = PATIENCE) -
     return Limit(seconds=terms.seconds * times, decisions=terms.decisions, patience=patience)
 
 
-def staff_of(definition: GameDefinition) -> Callable[[GameDefinition, str, Random], Officer]:
-    staff: Callable[[GameDefinition, str, Random], Officer]
+def officer_of(definition: GameDefinition, terms: Lookahead) -> OfficerMaker:
+    """Who proposes: the staff, or an officer of the style that has proven best."""
+    return terms.officer or staff_of(definition)
+
+
+def staff_of(definition: GameDefinition) -> OfficerMaker:
+    staff: OfficerMaker
     staff = import_module(f"sixweeks.ai.{definition.info.id}").Staff
     return staff
 

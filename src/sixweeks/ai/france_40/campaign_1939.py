@@ -203,7 +203,9 @@ def watched(situation: Situation) -> int:
     game = situation.game
     french = mobile_units(game, ALLIED)
     near = MAP.grid.spread(MAP.countries["france"] | french)
-    far = MAP.grid.spread(MAP.grid.spread(near))
+    far = near
+    for _ in range(situation.weights.strain.depth):
+        far = MAP.grid.spread(far)
     wanted = near | (far & CITIES["germany"])
     return wanted & MAP.countries["germany"] & MAP.land & ~foes(situation)
 

@@ -1,16 +1,27 @@
 """What a search must know of France '40."""
 
 from collections.abc import Hashable
+from random import Random
 
 from sixweeks.ai.france_40.outlook import features, outlook
+from sixweeks.ai.france_40.plan import Plan
 from sixweeks.ai.france_40.staff import Staff
+from sixweeks.ai.france_40.weights import PRACTISED
 from sixweeks.ai.player import Seat
 from sixweeks.ai.proposals import Lookahead, Peril
-from sixweeks.games.france_40.model.components import ALLIED
+from sixweeks.games.france_40.model.components import ALLIED, GERMAN
 from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules.r04_victory import CityDie, german_cities_held
+from sixweeks.kernel.presentation.definition import GameDefinition
 
-WEIGHED = frozenset({"MovementPhase", "CombatPhase", "PlayerTurn"})
+FACES = 6
+# The turns on which a posture is reviewed; more of them gained nothing.
+REVIEWS = {
+    ("1940", GERMAN): (5, 9),
+    ("1940", ALLIED): (5, 9),
+    ("1939", GERMAN): (4, 5, 6, 7),
+    ("1939", ALLIED): (),
+}
 
 
 def moment(game: Game) -> Hashable:
@@ -19,11 +30,9 @@ def moment(game: Game) -> Hashable:
 
 
 def weighs(seat: Seat) -> bool:
-    """Orders, postures and attacks."""
-    return seat.procedure in WEIGHED
-
-
-FACES = 6
+    """A posture is reviewed as a Movement Phase begins, on some turns; between them it is kept."""
+    reviews = REVIEWS[seat.view.scenario_id, seat.side]
+    return seat.procedure == "MovementPhase" and seat.view.turn in reviews
 
 
 def peril(game: Game) -> Peril | None:
@@ -33,14 +42,23 @@ def peril(game: Game) -> Peril | None:
     return Peril(ALLIED, held / FACES, FACES)
 
 
+def practised(definition: GameDefinition, side: str, rng: Random) -> Staff:
+    """An officer who begins in the posture that has won most games."""
+    officer = Staff(definition, side, rng)
+    officer.plan = Plan(posture=PRACTISED)
+    return officer
+
+
 LOOKAHEAD = Lookahead(
     outlook=outlook,
     moment=moment,
     weighs=weighs,
     horizon=2,
-    candidates=4,
+    candidates=2,
     quick=Staff,
+    seconds=1.5,
     decisions=3,
     features=features,
+    officer=practised,
     peril=peril,
 )

@@ -15,8 +15,9 @@ class Plan(Struct):
     """The orders of the phase in progress, drawn up part by part."""
 
     is_open: bool = False  # a Movement Phase is in progress
+    is_fighting: bool = False  # a Combat Phase is in progress
     turn: int = 0
-    posture: str = ""  # the weights that it goes by, if not the usual ones
+    posture: str = ""  # the weights that it goes by, phase after phase, if not the usual ones
     fights: bool = False  # a Combat Phase follows
     part: int = 0  # of the campaign: what comes next
     orders: list[Order] = field(default_factory=list)

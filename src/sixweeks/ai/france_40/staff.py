@@ -65,14 +65,23 @@ class Staff:
         return found or [Proposal(sensible(options) if reply else options[-1])]
 
     def proposals(self, seat: Seat) -> Ranked:
-        """The same; as a Movement Phase begins, one proposal for each posture."""
-        is_beginning = seat.procedure == "MovementPhase" and not self.plan.is_open
-        if not is_beginning or violation(seat.question.options):
+        """The same; as a phase begins, one proposal for each posture."""
+        if not self.is_beginning(seat) or violation(seat.question.options):
             return self.answers(seat)
         return [self.in_posture(seat, each) for each in self.postures(seat)]
 
+    def is_beginning(self, seat: Seat) -> bool:
+        """Does a phase begin with this question?"""
+        if seat.procedure == "MovementPhase":
+            return not self.plan.is_open
+        return seat.procedure == "CombatPhase" and not self.plan.is_fighting
+
     def postures(self, seat: Seat) -> tuple[str, ...]:
-        return (USUAL,) if self.weights else postures(seat.view.scenario_id, self.side)
+        """The present one first."""
+        if self.weights:
+            return (USUAL,)
+        own = self.plan.posture
+        return own, *(p for p in postures(seat.view.scenario_id, self.side) if p != own)
 
     def in_posture(self, seat: Seat, posture: str) -> Proposal:
         """How a plan in this posture begins; all are drawn up for the same imagined world."""
@@ -109,7 +118,7 @@ class Staff:
 
     def choose_order(self, seat: Seat) -> Ranked:
         """Move first to mass, but make the enemy fight first, before he has massed."""
-        self.plan = Plan()
+        self.plan = Plan(posture=self.plan.posture)
         situation = self.situation(seat)
         own = situation.game.stack[-1].by == self.side
         if not own or (self.side == ALLIED and not situation.is_1939):
@@ -129,7 +138,7 @@ class Staff:
         return answers.dynamo(self.situation(seat), seat.question.options)
 
     def replacements(self, seat: Seat) -> Ranked:
-        self.plan = Plan()
+        self.plan = Plan(posture=self.plan.posture)
         return answers.replacement(self.situation(seat), seat.question.options)
 
     # --- movement -----------------------------------------------------------------------------
@@ -166,7 +175,7 @@ class Staff:
         game = situation.game
         if not self.plan.is_open or self.plan.turn != game.turn:
             fights = any(getattr(frame, "order", "") == "move_fight" for frame in game.stack)
-            self.plan = Plan(True, game.turn, self.plan.posture, fights)
+            self.plan = Plan(True, False, game.turn, self.plan.posture, fights)
 
     def out_of_paris(self, seat: Seat) -> Ranked:
         """10.6a Nothing else keeps a phase from ending."""
@@ -205,7 +214,7 @@ class Staff:
     # --- combat -------------------------------------------------------------------------------
 
     def declare(self, seat: Seat) -> Ranked:
-        self.plan = Plan()
+        self.plan = Plan(posture=self.plan.posture, is_fighting=True)
         found = assaults(self.situation(seat))
         self.plan.assault = found[0] if found else None
         return [

@@ -99,6 +99,7 @@ class Strain(Struct, frozen=True):
     crisis: float = 0.3  # the same in the supply crisis
     least: float = 1.0
     city: float = 1.5  # times
+    depth: int = 2  # hexes behind the front where cities are garrisoned
     spare: float = 2.0
     power: float = 0.2  # hexes that a factor costs
 
@@ -171,33 +172,64 @@ TEMPERS = {
 }
 
 
-USUAL = ""
-OTHER_PLANS = {
-    ("1940", "german"): {"siege": replace(STEADY, timing=Timing(siege=1))},
-    ("1940", "allied"): {"backward": replace(TEMPERS["1940", "allied"], line=Line(contact=3.0))},
-    ("1939", "german"): {"cities": replace(TEMPERS["1939", "german"], strain=Strain(city=3.0))},
-    ("1939", "allied"): {"massed": replace(TEMPERS["1939", "allied"], sortie=3.0, attacks=4)},
+USUAL, PRACTISED = "", "practised"
+# What won most games against the usual weights: see docs/opponents.md.
+PRACTICE = {
+    ("1940", "german"): replace(
+        STEADY,
+        sortie=0.8,
+        point=20.0,
+        ground=3.0,
+        arnhem=0.9,
+        timing=Timing(siege=2, refit=5),
+        rings=Rings(least=0.12),
+    ),
+    ("1940", "allied"): replace(
+        TEMPERS["1940", "allied"],
+        bar=0.2,
+        sortie=8.0,
+        british_leave=1,
+        dice=2,
+        line=Line(lost=2.0, distance=0.4),
+        brittany=Brittany(range=7),
+    ),
+    ("1939", "german"): replace(
+        TEMPERS["1939", "german"],
+        caution=0.5,
+        bar=0.1,
+        sortie=6.0,
+        ready=40.0,
+        strain=Strain(coming=0.06, crisis=0.15, city=1.0, depth=1, power=0.4),
+        refuge=Refuge(city=2.0),
+        advance=Advance(threatened=2.0),
+    ),
+    ("1939", "allied"): replace(
+        TEMPERS["1939", "allied"],
+        caution=0.5,
+        refuge=Refuge(city=2.0),
+    ),
 }
 
 
-def tempered(weights: Weights) -> dict[str, Weights]:
-    """The usual weights, and others that a search may try instead."""
-    bold = replace(
-        weights,
-        aggression=1.4 * weights.aggression,
-        caution=0.6 * weights.caution,
-        bar=0.0,
-        sortie=0.5 * weights.sortie,
-    )
-    shy = replace(weights, caution=1.4 * weights.caution, bar=1.5, sortie=2 * weights.sortie)
-    return {USUAL: weights, "bold": bold, "cautious": shy}
-
-
-POSTURES = {each: tempered(weights) | OTHER_PLANS[each] for each, weights in TEMPERS.items()}
+# What a search compares with it.
+GERMAN_1940, ALLIED_1940 = PRACTICE["1940", "german"], PRACTICE["1940", "allied"]
+GERMAN_1939, FRENCH_1939 = PRACTICE["1939", "german"], PRACTICE["1939", "allied"]
+VARIANTS = {
+    ("1940", "german"): {"cautious": replace(GERMAN_1940, caution=1.1, bar=1.4, sortie=1.6)},
+    ("1940", "allied"): {
+        "backward": replace(ALLIED_1940, line=replace(ALLIED_1940.line, contact=3.0))
+    },
+    ("1939", "german"): {"deep": replace(GERMAN_1939, strain=replace(GERMAN_1939.strain, depth=2))},
+    ("1939", "allied"): {"holding": replace(FRENCH_1939, hold=0.8)},
+}
+POSTURES = {
+    each: {PRACTISED: PRACTICE[each], **VARIANTS[each], USUAL: weights}
+    for each, weights in TEMPERS.items()
+}
 
 
 def postures(scenario: str, side: str) -> tuple[str, ...]:
-    """What a side may try instead of the usual."""
+    """What a side may try, the usual last."""
     return tuple(POSTURES[scenario, side])
 
 
