@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from sixweeks.ai import levels
 from sixweeks.ai.levels import (
+    ENOUGH_PAIRS,
     LEAST_PAIRS,
     Measured,
     check_offered,
@@ -50,8 +51,22 @@ def test_few_pairs_prove_nothing(monkeypatch):
     proven = rung("general", "staff", 0.7)
     measuring(monkeypatch, replace(proven, pairs=LEAST_PAIRS - 1))
     assert "general" not in names()
-    measuring(monkeypatch, replace(proven, pairs=LEAST_PAIRS))
+
+
+def test_some_pairs_prove_what_is_far_above_its_bar(monkeypatch):
+    proven = replace(rung("general", "staff", 0.7), pairs=LEAST_PAIRS)
+    measuring(monkeypatch, proven)
     assert "general" in names()
+    measuring(monkeypatch, replace(proven, low=proven.bar - 0.01))
+    assert "general" not in names()
+
+
+def test_enough_pairs_prove_what_reaches_its_bar(monkeypatch):
+    reached = replace(rung("general", "staff", 0.55), pairs=ENOUGH_PAIRS)
+    measuring(monkeypatch, reached)
+    assert "general" in names()
+    measuring(monkeypatch, replace(reached, pairs=ENOUGH_PAIRS - 1))
+    assert "general" not in names()
 
 
 def test_a_marshal_needs_a_proven_general_below_it(monkeypatch):

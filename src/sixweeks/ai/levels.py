@@ -26,7 +26,8 @@ CLAIMS = {
     GENERAL: ((GENERAL, STAFF),),
     MARSHAL: ((GENERAL, STAFF), (MARSHAL, GENERAL)),
 }
-LEAST_PAIRS = 200  # of games: fewer prove little
+ENOUGH_PAIRS = 200  # of games
+LEAST_PAIRS = 50  # enough if even the lower end of the interval reaches the bar
 BELOW = {RECRUIT: RANDOM, STAFF: RANDOM, GENERAL: STAFF, MARSHAL: GENERAL}
 
 
@@ -48,7 +49,9 @@ class Measured(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def is_reached(self) -> bool:
-        return self.pairs >= LEAST_PAIRS and self.score >= self.bar
+        if self.pairs < ENOUGH_PAIRS:
+            return self.pairs >= LEAST_PAIRS and self.low >= self.bar
+        return self.score >= self.bar
 
 
 class OfferedLevel(Struct, frozen=True):

@@ -7,7 +7,7 @@ from random import Random
 from sixweeks.ai.general import General, has_lookahead, limit_of, lookahead_of
 from sixweeks.ai.player import Player, PlayerMaker
 from sixweeks.ai.random_player import RandomPlayer
-from sixweeks.ai.recruit import Recruit
+from sixweeks.ai.recruit import MISTAKES, Recruit
 from sixweeks.ai.thinking_time import PATIENCE
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.presentation.input_error import InputError
@@ -44,12 +44,17 @@ def make_player(
         case "random":
             return RandomPlayer(definition, side, rng)
         case "recruit":
-            return Recruit(staff_maker(definition)(definition, side, rng), rng)
+            staff = staff_maker(definition)(definition, side, rng)
+            return Recruit(staff, rng, mistakes_of(definition))
         case "general" | "marshal":
             times = MARSHAL_TIMES if name == MARSHAL else 1.0
             limit = limit_of(lookahead_of(definition), times, patience)
             return General(definition, side, rng, limit)
     return staff_maker(definition)(definition, side, rng)
+
+
+def mistakes_of(definition: GameDefinition) -> float:
+    return lookahead_of(definition).mistakes if has_lookahead(definition) else MISTAKES
 
 
 def staff_maker(definition: GameDefinition) -> PlayerMaker:

@@ -20,6 +20,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from sixweeks.ai.player import PlayerMaker, Seat
+from sixweeks.ai.recruit import MISTAKES
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.question import Action
 from sixweeks.kernel.state import SomeGame
@@ -74,7 +75,7 @@ class Peril(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Lookahead:
-    """What a search must know of a game."""
+    """What a search must know of a game, and a recruit."""
 
     outlook: Callable[[SomeGame, str], float]  # the chance that a side wins, from 0 to 1
     moment: Callable[[SomeGame], Hashable]  # changes at the same points of play for all candidates
@@ -88,6 +89,7 @@ class Lookahead:
     features: Callable[[SomeGame], Features] | None = None  # if `sixweeks fit` fits the outlook
     officer: OfficerMaker | None = None  # who leads the search, if not the staff as it is
     peril: Callable[[SomeGame], Peril | None] = lambda game: None  # of the roll that is due
+    mistakes: float = MISTAKES  # the share of a recruit's answers that are given at random
     make_even: Callable[[SomeGame, Random], None] = lambda game, rng: None  # for self-play
     lessons: Callable[[SomeGame, Features], Iterable[tuple[Features, float]]] | None = (
         None  # what a position teaches once the game has ended, if it is more than who won

@@ -5,7 +5,7 @@ from random import Random
 from sixweeks.ai.player import Player, Seat
 from sixweeks.kernel.question import Action
 
-MISTAKES = 0.18  # the share of answers that are given at random
+MISTAKES = 0.18  # the share of answers that are given at random, unless a game says otherwise
 
 
 class Recruit:

@@ -30,6 +30,7 @@ LOOKAHEAD = Lookahead(
     candidates=10,
     quick=Staff,
     seconds=1.5,
+    mistakes=0.24,
     decisions=4,
     features=features,
     make_even=make_even,
