@@ -9,7 +9,7 @@ from sixweeks.ai.blitzkrieg.outlook import FITTED, features, outlook
 from sixweeks.ai.evaluation import evaluations
 from sixweeks.ai.player import Seat
 from sixweeks.games import definition_of
-from sixweeks.games.blitzkrieg.model.state import Game
+from sixweeks.games.blitzkrieg.model.state import FormationState, Game
 from tests.games.blitzkrieg.toolkit import (
     COMPANY,
     DRAGOONS,
@@ -40,17 +40,42 @@ def test_13a_the_outlook_is_better_with_the_objectives():
     assert outlook(held, "german") > 0.5 > outlook(open_ground, "german")
 
 
-def test_13a_the_way_is_that_of_the_nearest_german_to_what_is_not_held():
+def test_13a_who_is_in_an_objective_that_is_not_german_counts():
+    inside, outside = position(), position({**UNITS, DRAGOONS: "0101"})
+    assert (features(inside)["up"], features(outside)["up"]) == (1, 0)
+    assert features(inside)["steps"] > features(outside)["steps"] == 0
+
+
+def test_10_3a_a_neutralized_defender_counts_apart():
+    found = features(position({**UNITS, DRAGOONS: "0703 neutralized"}))
+    assert (found["up"], found["down"]) == (0, 1)
+
+
+def test_13a_a_unit_a_turn_from_what_is_not_held_is_close():
     near, far = position({**UNITS, PANZER: "0805"}), position({**UNITS, PANZER: "2105"})
-    assert 0 < features(near)["way"] < features(far)["way"]
-    assert features(position({**UNITS, DRAGOONS: "0101", SOMUA: "0102"}, german=ALL))["way"] == 0
+    assert features(near)["german_close"] > features(far)["german_close"]
 
 
-def test_strength_counts_for_the_germans_and_against_them():
+def test_5_2a_a_formation_that_has_acted_is_not_ready():
+    fresh, acted = position(), position()
+    acted.formations = {**acted.formations, "I/14 PzR": FormationState(activations=1)}
+    assert features(fresh)["german_ready"] > features(acted)["german_ready"]
+
+
+def test_13a_the_french_near_german_objectives_are_a_threat():
+    units = {**UNITS, DRAGOONS: "0101"}
+    near, far = (position({**units, SOMUA: hex}, german=ALL) for hex in ("0709", "2116"))
+    assert features(near)["threat"] > features(far)["threat"]
+
+
+def test_strength_counts():
     less, more = position(), position({**UNITS, COMPANY: "0905"})
-    assert features(more)["force"] > features(less)["force"]
-    fewer = {name: hex for name, hex in UNITS.items() if name != SOMUA}
-    assert features(position(fewer))["near"] > features(less)["near"]
+    assert features(more)["german"] > features(less)["german"]
+
+
+def test_on_the_last_turn_features_count_in_their_own_way():
+    early, late = features(position(turn=5)), features(position(turn=6))
+    assert (early["last_steps"], late["last_steps"]) == (0, late["steps"])
 
 
 @pytest.mark.parametrize("scenario", ["hannut", "stonne"])
@@ -62,16 +87,30 @@ def test_every_feature_is_weighted(scenario):
 
 def test_5_2a_how_an_activation_is_fought_is_worth_a_search():
     battalion = {COMPANY: "1511", "I/21 IR HW": "1512", DRAGOONS: "1510", "I/21 IR HQ": "1513"}
-    play = activate("I/21 IR", battalion)
+    play = activate("I/21 IR", battalion, turn=4)
     assert LOOKAHEAD.weighs(Seat(BLITZKRIEG, play.game, "german"))
     play.answer("unit I/21 IR HW", "done")
     assert not LOOKAHEAD.weighs(Seat(BLITZKRIEG, play.game, "german"))
 
 
-def test_5_5a_so_is_what_a_marker_is_used_for():
-    units = {**UNITS, COMPANY: "0905", "I/21 IR HQ": "0906"}
-    play = operations("german general, I/21 IR, 1 Cuir", units).answer("german general", "I/21 IR")
+def test_5_2a_but_not_in_the_first_half_of_the_battle():
+    seat = Seat(BLITZKRIEG, activate("I/14 PzR", UNITS, turn=3).game, "german")
+    assert not LOOKAHEAD.weighs(seat)
+
+
+def test_5_3a_so_is_who_is_activated_again():
+    units, cup = {**UNITS, COMPANY: "0905", "I/21 IR HQ": "0906"}, "german replay, 1 Cuir, I/14 PzR"
+    play = operations(cup, units, turn=4, formations={"I/21 IR": "1"})
+    play.answer("german replay")
     assert LOOKAHEAD.weighs(Seat(BLITZKRIEG, play.game, "german"))
+
+
+def test_8_2b_so_is_where_guns_fire_before_the_first_impact_is_placed():
+    units = {SOMUA: "1012", DRAGOONS: "1113", PANZER: "1412", "AO 1 G": "1112"}
+    play = activate("german artillery", units, turn=4).answer("bombard german artillery")
+    assert LOOKAHEAD.weighs(Seat(BLITZKRIEG, play.game, "german"))
+    play.answer("impact 1012")
+    assert not LOOKAHEAD.weighs(Seat(BLITZKRIEG, play.game, "german"))
 
 
 def test_5_2_the_time_limit_is_for_an_activation():

@@ -5,8 +5,8 @@ from random import Random
 from msgspec.structs import replace
 
 from sixweeks.ai.blitzkrieg import Staff
-from sixweeks.ai.blitzkrieg.plan import moment_of
-from sixweeks.ai.blitzkrieg.weights import MANNERS, temper
+from sixweeks.ai.blitzkrieg.plan import Plan, moment_of
+from sixweeks.ai.blitzkrieg.weights import STYLES, temper
 from sixweeks.ai.player import PlayoutSeat, Seat
 from sixweeks.games import definition_of
 from tests.games.blitzkrieg.toolkit import COMPANY, DRAGOONS, PANZER, SOMUA, act, activate
@@ -39,24 +39,55 @@ def test_every_proposal_is_legal():
         assert {each.action for each in staff.proposals(seat)} <= set(seat.question.options)
 
 
-def test_5_2a_an_activation_may_be_fought_in_other_manners():
+def test_5_2a_an_activation_may_be_fought_in_other_styles():
     staff, seat = staff_and_seat(activate("I/21 IR", BATTALION))
-    assert {each.reason for each in staff.proposals(seat)} >= set(MANNERS)
+    assert {each.reason for each in staff.proposals(seat)} >= set(STYLES)
 
 
-def test_5_2a_once_a_unit_has_acted_the_manner_stays():
+def test_5_2a_once_a_unit_has_acted_the_style_stays():
     play = activate("I/21 IR", BATTALION).answer("unit I/21 IR HW", "done")
     staff, seat = staff_and_seat(play)
     assert {each.reason for each in staff.proposals(seat)} == {""}
 
 
-def test_a_manner_is_adopted_for_one_activation():
+def test_a_style_is_adopted_for_one_activation():
     staff, seat = staff_and_seat(activate("I/21 IR", BATTALION))
     bold = next(each for each in staff.proposals(seat) if each.reason == "bold")
     staff.adopt(bold)
     now = moment_of(staff.believed(seat))
     later = (now[0] + 1, *now[1:])
-    assert (staff.plan.manner_for(now), staff.plan.manner_for(later)) == ("bold", "")
+    assert (staff.plan.style_for(now), staff.plan.style_for(later)) == ("bold", "")
+
+
+def test_13a_an_activation_may_be_fought_for_another_objective():
+    staff, seat = staff_and_seat(activate("I/21 IR", BATTALION))
+    usual = staff.situation(seat, "I/21 IR").goals
+    others = [each.plan for each in staff.proposals(seat) if each.reason == "other_goal"]
+    assert len(others) == 2
+    for plan in others:
+        assert isinstance(plan, Plan)
+        assert plan.goals["I/21 IR"] & usual == 0
+
+
+def guns():
+    units = {SOMUA: "1012", DRAGOONS: "1113", PANZER: "1412", "AO 1 G": "1112"}
+    return staff_and_seat(activate("german artillery", units).answer("bombard german artillery"))
+
+
+def test_8_2f_all_guns_may_fire_into_one_hex():
+    staff, seat = guns()
+    massed = [each for each in staff.proposals(seat) if each.reason == "massed"]
+    assert {each.action for each in massed} == {
+        option for option in seat.question.options if option.verb == "impact"
+    }
+
+
+def test_8_2f_who_masses_the_fire_goes_on_with_it():
+    staff, seat = guns()
+    last = staff.proposals(seat)[-1]
+    assert last.action != staff.decide(seat)
+    staff.adopt(last)
+    assert staff.decide(seat) == last.action
 
 
 def test_its_weights_can_be_changed_for_one_player():

@@ -26,7 +26,9 @@ from sixweeks.kernel.state import Ending
 from sixweeks.lab.pinned import player_named
 
 SPRINGTIME = definition_of("springtime")
-SEARCHED = [definition_of(id) for id in ("springtime", "nineteen_forty", "mansteins_war")]
+SEARCHED = [
+    definition_of(id) for id in ("springtime", "nineteen_forty", "mansteins_war", "blitzkrieg")
+]
 FEW = Limit(playouts=24)
 
 

@@ -7,13 +7,20 @@ from sixweeks.ai.blitzkrieg.plan import moment_of
 from sixweeks.ai.blitzkrieg.staff import Staff
 from sixweeks.ai.player import Seat
 from sixweeks.ai.proposals import Lookahead
+from sixweeks.games.blitzkrieg.model.components import SCENARIOS
 
 
 def is_weighed(seat: Seat) -> bool:
-    """5.2a, 5.5a How an activation is fought, and what a marker is used for."""
+    """5.2a, 5.3a, 8.2b How an activation is fought, where guns fire, who is activated again: once
+    half the battle is over, for before that little is decided."""
+    view, first = seat.view, seat.question.options[0].verb
+    if 2 * view.turn <= SCENARIOS[view.scenario_id].turns:
+        return False
     if seat.procedure == "Activation":
-        return seat.question.options[0].verb == "unit" and not seat.view.segment.acted
-    return (seat.procedure, seat.step) == ("OperationsPhase", "play")
+        return first == "unit" and not view.segment.acted
+    if seat.procedure == "Bombardment":
+        return first == "impact" and not view.frames[-1]["aimed"]
+    return seat.procedure == "OperationsPhase" and first == "replay"
 
 
 def period(seat: Seat) -> Hashable:
@@ -25,11 +32,11 @@ LOOKAHEAD = Lookahead(
     outlook=outlook,
     moment=moment_of,
     weighs=is_weighed,
-    horizon=3,
-    candidates=5,
+    horizon=1,
+    candidates=9,
     quick=Staff,
     period=period,
-    seconds=0.9,
-    decisions=2,
+    seconds=0.7,
+    decisions=1,
     features=features,
 )

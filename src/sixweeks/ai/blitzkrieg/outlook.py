@@ -1,6 +1,11 @@
-"""The chance of winning: features of a position, weighted as `sixweeks fit blitzkrieg` found."""
+"""The chance of winning: features of a position, weighted as `docs/opponents.md` tells.
+
+13a The Germans must hold every objective, so it is counted who is in those that they do not hold,
+who can come there, and who could retake the others."""
 
 from pathlib import Path
+
+from msgspec import Struct
 
 from sixweeks.ai.blitzkrieg.situation import march
 from sixweeks.ai.blitzkrieg.threats import fighting
@@ -11,17 +16,30 @@ from sixweeks.games.blitzkrieg.model.queries import (
     attack_of,
     defense_of,
     field_of,
+    formation_id,
     german_ground,
     grid_of,
     is_demoralized,
+    state_of,
+    units_at,
 )
 from sixweeks.games.blitzkrieg.model.state import Game
+from sixweeks.games.blitzkrieg.rules.r05_markers import GUNS, kind_of, owner_of
 from sixweeks.games.blitzkrieg.rules.r07_movement import movement_of
 
 FITTED = Path(__file__).parent / "outlook.toml"
-NEAR = 2  # hexes from an objective
-FARTHEST = 6.0  # turns of marching
-TIMED = ("held", "near", "way")
+DOWN, BROKEN = 0.3, 0.2  # what is left of a unit that is neutralized, of a demoralized formation
+TIMED = ("open", "steps", "german_close", "french_close")
+
+
+class Able(Struct, frozen=True, gc=False):
+    """A unit as the outlook counts it: where, how strong, how mobile, and is it still to act?"""
+
+    place: int
+    worth: float
+    points: int
+    mobility: str
+    is_to_act: bool
 
 
 def outlook(game: Game, side: str) -> float:
@@ -31,11 +49,18 @@ def outlook(game: Game, side: str) -> float:
 
 
 def features(game: Game) -> dict[str, float]:
-    """What the chances depend on, some of it more or less as the turns go by."""
-    found = {**of_ground(game), **of_armies(game)}
+    """What the chances depend on; on the last turn it may count more or less."""
+    wanted, ground = game.scenario.objective_hexes, german_ground(game)
+    armies = {side: able_units(game, side) for side in (GERMAN, FRENCH)}
+    found = of_defenders(game, wanted & ~ground)
+    found |= of_attack(game, wanted & ~ground, armies)
+    found |= of_held_ground(game, wanted & ground, armies)
+    found |= of_strength(game, armies)
     time = time_of(game)
-    timed = {f"{name}_by_turn": found[name] * time for name in TIMED}
-    return {"one": 1.0, "turn": time, **found, **timed}
+    found |= {f"{name}_by_turn": found[name] * time for name in TIMED}
+    is_last = float(game.turn == game.scenario.turns)
+    at_last = {f"last_{name}": value * is_last for name, value in found.items()}
+    return {"one": 1.0, "time": time, "last": is_last, **found, **at_last}
 
 
 def time_of(game: Game) -> float:
@@ -44,54 +69,75 @@ def time_of(game: Game) -> float:
     return 2.0 * (game.turn + 1.0 - to_come) / game.scenario.turns - 1.0
 
 
-def of_ground(game: Game) -> dict[str, float]:
-    """13a The objectives that are German, and the way to the others."""
-    wanted = game.scenario.objective_hexes
-    german = german_ground(game) & wanted
-    return {
-        "held": german.bit_count() / wanted.bit_count(),
-        "all": float(german == wanted),
-        "way": way_to(game, wanted & ~german),
-    }
+def able_units(game: Game, side: str) -> list[Able]:
+    return [able(game, unit) for unit in fighting(game, side)]
 
 
-def way_to(game: Game, hexes: int) -> float:
-    """Turns of marching to each of these hexes for the nearest German, on the average."""
-    if not hexes:
-        return 0.0
-    units = [
-        (game.units[unit].place, *movement_of(game, unit))
-        for unit in fighting(game, GERMAN)
-        if not game.units[unit].neutralized
-    ]
-    field, total = field_of(game).id, 0.0
-    for hex in bits(hexes):
-        turns = (
-            march(field, mobility, 1 << hex, game.mines)[place] / (2 * points)
-            for place, points, mobility in units
-        )
-        total += min(turns, default=FARTHEST)
-    return min(total / hexes.bit_count(), FARTHEST)
-
-
-def of_armies(game: Game) -> dict[str, float]:
-    """By how much the Germans are stronger: on the map, near objectives, in them, in good order."""
-    inside = near = game.scenario.objective_hexes
-    for _ in range(NEAR):
-        near |= grid_of(game).spread(near)
-    found = dict.fromkeys(("force", "near", "inside", "down", "broken"), 0.0)
-    for side, sign in ((GERMAN, 1.0), (FRENCH, -1.0)):
-        for unit in fighting(game, side):
-            place, worth = game.units[unit].place, sign * strength(game, unit)
-            found["force"] += worth
-            found["near"] += worth * (near >> place & 1)
-            found["inside"] += worth * (inside >> place & 1)
-            found["down"] -= worth * game.units[unit].neutralized
-            found["broken"] -= worth * is_demoralized(game, unit)
-    return found
+def able(game: Game, unit: UnitId) -> Able:
+    state, formation = game.units[unit], state_of(game, formation_id(game, unit))
+    worth = strength(game, unit) * (DOWN if state.neutralized else 1.0)
+    if is_demoralized(game, unit):
+        worth *= BROKEN
+    points, mobility = movement_of(game, unit)
+    is_to_act = not formation.activations and not game.segment.acted >> unit & 1
+    return Able(state.place, worth, 2 * max(points, 1), mobility, is_to_act)
 
 
 def strength(game: Game, unit: UnitId) -> float:
     """In tens of average steps."""
     value = 0.6 + attack_of(game, unit) / 8 + defense_of(game, unit) / 5
     return value * game.units[unit].steps / 10
+
+
+def of_defenders(game: Game, hexes: int) -> dict[str, float]:
+    """13a The objectives that are not German, and who is in them."""
+    found = dict.fromkeys(("up", "down", "steps"), 0.0)
+    for hex in bits(hexes):
+        for unit in units_at(game, hex):
+            found["down" if game.units[unit].neutralized else "up"] += 1.0
+            found["steps"] += strength(game, unit)
+    works = (game.works & hexes).bit_count()
+    return {"open": float(hexes.bit_count()), "all": float(not hexes), "works": works, **found}
+
+
+def of_attack(game: Game, hexes: int, armies: dict[str, list[Able]]) -> dict[str, float]:
+    """Who is a turn's march from them or nearer, who of those is still to act, and who two."""
+    found: dict[str, float] = {}
+    beside = grid_of(game).spread(hexes) & ~hexes
+    for side, units in armies.items():
+        close, ready, far = within(game, units, hexes)
+        found |= {f"{side}_close": close, f"{side}_ready": ready, f"{side}_far": far}
+    found["beside"] = sum(each.worth for each in armies[GERMAN] if beside >> each.place & 1)
+    return found
+
+
+def of_held_ground(game: Game, hexes: int, armies: dict[str, list[Able]]) -> dict[str, float]:
+    """Who holds the German objectives, and who could retake them."""
+    close, ready, _ = within(game, armies[FRENCH], hexes)
+    garrison = sum(each.worth for each in armies[GERMAN] if hexes >> each.place & 1)
+    return {"garrison": garrison, "threat": close, "ready_threat": ready}
+
+
+def within(game: Game, units: list[Able], hexes: int) -> tuple[float, float, float]:
+    """The strength a turn's march from some hexes, how much of it is to act, and two turns'."""
+    close = ready = far = 0.0
+    if not hexes:
+        return close, ready, far
+    field, mines = field_of(game).id, game.mines
+    for each in units:
+        cost = march(field, each.mobility, hexes, mines)[each.place]
+        if 0 < cost <= each.points:
+            close += each.worth
+            ready += each.worth * each.is_to_act
+        elif 0 < cost <= 2 * each.points:
+            far += each.worth
+    return close, ready, far
+
+
+def of_strength(game: Game, armies: dict[str, list[Able]]) -> dict[str, float]:
+    """The armies, and the guns that are to fire this turn."""
+    found = {side: sum(each.worth for each in units) for side, units in armies.items()}
+    for side in armies:
+        guns = (m for m in game.cup if kind_of(game, m) in GUNS and owner_of(game, m) == side)
+        found[f"{side}_guns"] = float(sum(1 for _ in guns))
+    return found

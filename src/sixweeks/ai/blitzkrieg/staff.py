@@ -8,13 +8,13 @@ from msgspec.structs import replace
 from sixweeks.ai.blitzkrieg import answers, guns, markers, set_up
 from sixweeks.ai.blitzkrieg.belief import Picture
 from sixweeks.ai.blitzkrieg.enemies import Enemies
-from sixweeks.ai.blitzkrieg.missions import goals_of
+from sixweeks.ai.blitzkrieg.missions import goals_of, objectives
 from sixweeks.ai.blitzkrieg.moves import Choice
 from sixweeks.ai.blitzkrieg.plan import Plan, moment_of
-from sixweeks.ai.blitzkrieg.ranking import Options, Ranked, first_of
+from sixweeks.ai.blitzkrieg.ranking import Options, Ranked, first_of, unit_of
 from sixweeks.ai.blitzkrieg.situation import Situation
 from sixweeks.ai.blitzkrieg.threats import units_of
-from sixweeks.ai.blitzkrieg.weights import MANNERS, Weights, in_manner, temper
+from sixweeks.ai.blitzkrieg.weights import STYLES, Weights, in_style, temper
 from sixweeks.ai.player import PlayoutSeat, Seat
 from sixweeks.ai.proposals import Proposal, copied
 from sixweeks.games.blitzkrieg.model.components import FormationId, UnitId, opponent
@@ -61,19 +61,47 @@ class Staff:
     def proposals(self, seat: Seat) -> Ranked:
         """What might be answered, with its worth, the best first; never empty.
 
-        5.2a As an activation begins, also to fight it in another manner."""
+        5.2a As an activation begins, also to fight it in another style or for another objective."""
         first, *others = self.considered(seat, SEVERAL)
-        return [first, *self.in_other_manners(seat, first), *others]
+        game, verb = self.believed(seat), first.action.verb
+        if seat.procedure == "Activation" and verb == "unit" and not game.segment.acted:
+            return [first, *self.in_other_styles(game, first), *self.to_other_goals(game, first)]
+        if verb == "impact":
+            return [first, *self.massed(game, [first, *others])]
+        return [first, *others]
 
-    def in_other_manners(self, seat: Seat, first: Proposal) -> Ranked:
-        if seat.procedure != "Activation" or first.action.verb != "unit":
-            return []
-        game = self.believed(seat)
-        if game.segment.acted:
-            return []
-        moment = moment_of(game)
-        plans = {m: replace(self.plan, manner=m, moment=moment) for m in MANNERS}
-        return [replace(first, plan=copied(plan), reason=m) for m, plan in plans.items()]
+    def massed(self, game: Game, places: Ranked) -> Ranked:
+        """8.2f All impacts into one hex."""
+        return [
+            replace(each, plan=self.for_now(game, target=int(each.action.noun)), reason="massed")
+            for each in places
+            if each.action.verb == "impact"
+        ]
+
+    def in_other_styles(self, game: Game, first: Proposal) -> Ranked:
+        return [
+            replace(first, plan=self.for_now(game, style=style), reason=style) for style in STYLES
+        ]
+
+    def for_now(self, game: Game, style: str | None = None, target: int | None = None) -> Plan:
+        """The plan with another style or target for the activation in progress."""
+        now = moment_of(game)
+        plan = copied(self.plan)
+        plan.style = plan.style_for(now) if style is None else style
+        plan.target = plan.target_for(now) if target is None else target
+        plan.moment = now
+        return plan
+
+    def to_other_goals(self, game: Game, first: Proposal) -> Ranked:
+        formation = formation_id(game, unit_of(first.action))
+        usual = goals_of(self.plan, game, formation, self.weights_for(game))
+        found = []
+        for goal in objectives(game):
+            if goal & ~usual:
+                plan = copied(self.plan)
+                plan.goals[formation] = goal
+                found.append(replace(first, plan=plan, reason="other_goal"))
+        return found
 
     def considered(self, seat: Seat, number: int) -> Ranked:
         """The best so many actions of a unit; to other questions all answers."""
@@ -82,8 +110,13 @@ class Staff:
             return self.act(seat, number)
         if procedure == "Recovery":
             return first_of(options, self.rng.choice(options))
+        if (massed := Action("impact", self.plan.target)) in options and self.is_massing(seat):
+            return first_of(options, massed)
         reply = REPLIES.get(procedure)
         return reply(self.situation(seat), options) if reply else first_of(options)
+
+    def is_massing(self, seat: Seat) -> bool:
+        return self.plan.target_for(moment_of(self.believed(seat))) >= 0
 
     def act(self, seat: Seat, number: int) -> Ranked:
         game = self.believed(seat)
@@ -117,7 +150,7 @@ class Staff:
 
     def weights_for(self, game: Game) -> Weights:
         usual = self.weights or temper(game.scenario_id, self.side)
-        return in_manner(usual, self.plan.manner_for(moment_of(game)))
+        return in_style(usual, self.plan.style_for(moment_of(game)))
 
     # --- for a search -------------------------------------------------------------------------
 

@@ -148,18 +148,20 @@ STUBBORN = replace(  # ten turns for one village, and reserves that are to come 
 )
 
 
-# Other ways to fight an activation, which a search may compare with the usual one.
-MANNERS: dict[str, dict[str, float]] = {
+# Other styles of fighting an activation, which a search may compare with the usual one.
+STYLES: dict[str, dict[str, float | int | tuple[float, ...]]] = {
     "bold": {"progress": 4.0, "assault_bar": -0.3, "danger": 0.03, "risk": 0.15},
+    "storming": {"assault_bar": -2.0, "cost": 0.3, "enemy_ground": 8.0, "risk": 0.15},
     "careful": {"danger": 0.5, "risk": 1.0, "assault_bar": 0.5, "cover": 0.6},
-    "by_fire": {"shot": 2.0, "field_of_fire": 0.8, "progress": 1.0},
+    "by_fire": {"shot": 2.0, "field_of_fire": 0.8, "progress": 1.0, "assault_bar": 2.0},
     "holding": {"progress": 0.3, "objective": 8.0, "danger": 0.3, "cover": 0.8},
+    "garrisoning": {"objective": 12.0, "armor_rank": 0, "garrison": (1.0, 0.8, 0.6)},
 }
 
 
 @cache
-def in_manner(weights: Weights, manner: str) -> Weights:
-    return replace(weights, **MANNERS[manner]) if manner else weights
+def in_style(weights: Weights, style: str) -> Weights:
+    return replace(weights, **STYLES[style]) if style else weights
 
 
 TEMPERS = {
