@@ -166,6 +166,12 @@ def test_10_4_its_column_is_that_of_the_rules(marker):
     assert found.base == odds_of(game, GERMAN, "1438", "19 Pz, 41 Pz, 14 Mot").column
 
 
+def test_18_2_b_the_column_of_a_landing_among_enemies_is_that_of_the_rules():
+    game = at("german combat", {"LLK": "1537", "BE 3 Corps": "1537", "fort EE": "1537"})
+    found = prospect(game, GERMAN, "1537", "LLK")
+    assert found.base == odds_of(game, GERMAN, "1537", "LLK").column
+
+
 def test_10_6_the_worth_of_an_attack_is_the_mean_over_all_six_rolls():
     found = prospect(at("german combat", SEDAN), GERMAN, "1438", "19 Pz", "41 Pz", "14 Mot")
     rolls = [CRT["mobile"].result(found.base, die) for die in range(1, 7)]

@@ -78,16 +78,18 @@ class Prospect:
         game, target = self.situation.game, self.target
         strength = sum(attack_factor(game, unit) for unit in self.units)
         column = printed_column(PERCENTAGES, strength, target.defence)
-        return column + target.shift + self.shift_of_river() + self.shift_of_units()
+        return column + self.shift_of_terrain() + target.support + self.shift_of_units()
 
-    def shift_of_river(self) -> int:
-        """10.5.b Only if all attackers cross."""
+    def shift_of_terrain(self) -> int:
+        """10.5.b The hex, and a river if all attackers cross; 18.2.b nothing after a landing."""
         game, hex = self.situation.game, self.target.hex
+        if self.starts >> hex & 1:
+            return 0
         crosses = all(
             has_side(MAP.rivers, GRID, start, hex) and not is_bridged(game, start, hex)
             for start in bits(self.starts)
         )
-        return -1 if crosses else 0
+        return self.target.terrain - crosses
 
     def shift_of_units(self) -> int:
         """10.5.c Units without support, 5.6.a and the marker in play."""

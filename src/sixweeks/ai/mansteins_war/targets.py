@@ -25,7 +25,8 @@ class Target(Struct, frozen=True):
     hex: Hex
     units: Units  # those that defend
     defence: int
-    shift: int  # all but rivers, attackers without support, the attacker's air and marker
+    terrain: int  # columns for the hex and its fortress
+    support: int  # columns for defenders without support, and for their air
     has_fort: bool
     steps: int
     assault: Bill
@@ -40,12 +41,12 @@ def target_at(situation: Situation, hex: Hex, spares_fort: bool = True) -> Targe
     if not units:
         return None
     fort = fort_shift(game, enemy, hex) if spares_fort else 0
-    shift = len(unsupported(game, units)) - fort - situation.terrain_shift(hex)
     return Target(
         hex,
         units,
         sum(defence_factor(game, unit) for unit in units),
-        shift - air_support(game, enemy, hex),
+        -fort - situation.terrain_shift(hex),
+        len(unsupported(game, units)) - air_support(game, enemy, hex),
         bool(fort),
         sum(game.units[unit].steps for unit in units),
         bill(situation, units, mech_first=False),
