@@ -1,5 +1,6 @@
 """What the staff means to do: plain data that can be copied, looked at and kept."""
 
+from collections.abc import Iterator
 from random import Random
 from typing import TypeVar
 
@@ -9,7 +10,6 @@ from sixweeks.ai.nineteen_forty.assaults import Assault
 from sixweeks.ai.nineteen_forty.marches import Order
 from sixweeks.ai.nineteen_forty.weights import (
     ALLIED_PLANS,
-    BRITISH_LEAVE,
     GERMAN_PLANS,
     OBJECTIVE_CHANCES,
     READY_GROUPS,
@@ -27,7 +27,6 @@ class Plan(Struct):
     objective: str = ""  # 16.d what the German goes for
     deployment: str = ""  # the ready plan
     ready_group: str = ""  # 16.b
-    british_leave: int = 99  # the turn from which the BEF goes home if the coast is in danger
     moment: Moment = (-1, "", 0, "")
     assaults: list[Assault] = field(default_factory=list)
     orders: list[Order] = field(default_factory=list)
@@ -55,8 +54,26 @@ def new_plan(side: str, rng: Random) -> Plan:
     return Plan(
         deployment=drawn(ALLIED_PLANS, rng),
         ready_group=drawn(READY_GROUPS, rng),
-        british_leave=int(drawn(BRITISH_LEAVE, rng)),
     )
+
+
+def other_plans(side: str, own: Plan) -> Iterator[Plan]:
+    """What else might have been drawn."""
+    every = german_plans() if side == GERMAN else allied_plans()
+    words = (own.objective, own.deployment, own.ready_group)
+    return (each for each in every if (each.objective, each.deployment, each.ready_group) != words)
+
+
+def german_plans() -> Iterator[Plan]:
+    for objective, deployments in GERMAN_PLANS.items():
+        for deployment in deployments:
+            yield Plan(objective=objective, deployment=deployment)
+
+
+def allied_plans() -> Iterator[Plan]:
+    for deployment in ALLIED_PLANS:
+        for group in READY_GROUPS:
+            yield Plan(deployment=deployment, ready_group=group)
 
 
 def drawn(chances: dict[Word, int], rng: Random) -> Word:

@@ -8,7 +8,7 @@ from sixweeks.ai.nineteen_forty.answers import Ranked, of_words, ranked
 from sixweeks.ai.nineteen_forty.assaults import Assault, best_set
 from sixweeks.ai.nineteen_forty.marches import Order
 from sixweeks.ai.nineteen_forty.outlook import outlook
-from sixweeks.ai.nineteen_forty.plan import Plan, new_plan
+from sixweeks.ai.nineteen_forty.plan import Plan, new_plan, other_plans
 from sixweeks.ai.nineteen_forty.situation import Situation, bit_of
 from sixweeks.ai.nineteen_forty.weights import LAST_STAND, TEMPERS, Weights
 from sixweeks.ai.player import Seat
@@ -26,6 +26,7 @@ from sixweeks.kernel.question import Action
 END, DONE, FIGHT, CALL_OFF = Action("end"), Action("done"), Action("fight"), Action("call_off")
 ALL, DECLARE, IN_ORDER = Action("all"), Action("declare"), Action("in_order")
 Reply = Callable[[Seat, Situation], Ranked]
+PLANNING = (("SetUp", "ready_group"), ("SetUp", "objective"))  # 16.b, 16.d the first question
 
 
 class Staff:
@@ -60,10 +61,23 @@ class Staff:
         options = seat.question.options
         if len(options) == 1:
             return options[0]
-        return self.proposals(seat)[0].action
+        return self.best_first(seat)[0].action
 
     def proposals(self, seat: Seat) -> Ranked:
-        """What might be answered, with its worth, the best first; never empty."""
+        """What might be answered, with its worth, the best first; never empty. Of the first
+        question the whole plans that it begins."""
+        own = self.best_first(seat)
+        if (seat.procedure, seat.step) not in PLANNING:
+            return own
+        every = (self.plan, *other_plans(self.side, self.plan))
+        words = ((plan, plan.objective or plan.ready_group) for plan in every)
+        verb = own[0].action.verb
+        return [
+            Proposal(Action(verb, word), plan=plan, reason=plan.deployment) for plan, word in words
+        ]
+
+    def best_first(self, seat: Seat) -> Ranked:
+        """What the current plan has for a question, the best first; never empty."""
         options = seat.question.options
         game = self.imagined(seat)
         situation = Situation(game, self.side, self.weights_for(game))

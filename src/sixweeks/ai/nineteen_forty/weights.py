@@ -134,5 +134,4 @@ GERMAN_PLANS = {
     "1": {"german_sickle": 50, "german_rhine": 50},
 }
 ALLIED_PLANS = {"allied_dyle": 60, "allied_frontier": 40}
-BRITISH_LEAVE = {"2": 50, "3": 40, "99": 10}  # some commanders stay to the end
 READY_GROUPS = {"1": 90, "2": 10}
