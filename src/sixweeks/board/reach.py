@@ -123,7 +123,7 @@ class Reach:
     def _step_back(self, hex: Hex, cost: int) -> tuple[Hex, int]:
         """The hex before, and what it costs to get there."""
         lowest = spent = 0
-        left, limits = self._left_by_cost(), self._limits
+        left, limits = self._left or self._left_by_cost(), self._limits
         nearest = limits.not_first >> hex & 1  # 0 is the cost of the start
         steps: Iterable[tuple[int, int]] = self._ground.steps_into(hex)
         if limits.dues is not NO_DUES:
@@ -139,9 +139,8 @@ class Reach:
 
     def _left_by_cost(self) -> list[int]:
         """The hexes that are left again: no stops, except the start."""
-        if not self._left:
-            going = ~self._limits.stops | 1 << self.start
-            self._left = [layer & going for layer in self.layers]
+        going = ~self._limits.stops | 1 << self.start
+        self._left = [layer & going for layer in self.layers]
         return self._left
 
 

@@ -1,6 +1,6 @@
 """10.0 Movement: who may move, how far, where to, and by which way."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from sixweeks.board.hexes import Hex
 from sixweeks.board.hexsides import Sides, sides, sides_into, sides_of, union, without
@@ -178,15 +178,21 @@ def ground(
     forts: int, is_french: bool, rivers_free: bool, hesitating: bool, lifted: frozenset[str]
 ) -> Ground:
     """10.5a, 10.5b By the chart; 10.5e a hex costs 1 while its fortification stands."""
-    chart = TABLES.terrain
-    costs: dict[int, int] = {}
-    for kind in set(MAP.terrain.values()):
-        mask = MAP.of_terrain(kind) & MAP.land & ~forts
-        costs[chart[kind]["cost"]] = costs.get(chart[kind]["cost"], 0) | mask
-    costs[chart["fortification"]["cost"]] |= forts
+    costs = {cost: hexes & ~forts for cost, hexes in costs_of_terrain().items()}
+    costs[TABLES.terrain["fortification"]["cost"]] |= forts
     toll = TABLES.terrain["river"]["toll"]
     opened = open_sides(hesitating, lifted)
     return Ground(MAP.grid, opened, costs, {toll: tolls(is_french, rivers_free)})
+
+
+@cache
+def costs_of_terrain() -> dict[int, int]:
+    """10.5a By the chart: the hexes, by what it costs to enter them."""
+    costs: dict[int, int] = {}
+    for kind in set(MAP.terrain.values()):
+        cost = TABLES.terrain[kind]["cost"]
+        costs[cost] = costs.get(cost, 0) | MAP.of_terrain(kind) & MAP.land
+    return costs
 
 
 @lru_cache
