@@ -59,6 +59,18 @@ def test_a_game_is_sampled_at_every_moment_with_its_result():
     assert set(found.positions[0]) == set(found.positions[-1])
 
 
+def test_a_game_of_points_teaches_each_difference_that_was_reached():
+    found = sample("mansteins_war", "campaign", 4)
+    assert len(found.results) == len(found.positions)
+    assert set(found.results) == {0.0, 1.0}
+
+
+def test_a_fit_goes_by_what_each_position_teaches():
+    positions = tuple({"one": 1.0, "x": float(x)} for x in (-1, 1))
+    games = [Sampled(seed, 0.0, positions, (0.0, 1.0)) for seed in range(20)]
+    assert fitted(games).weights["x"] > 1
+
+
 def test_games_of_self_play_are_made_more_even():
     morale = {sample("springtime", "plan_red", seed).positions[0]["morale"] for seed in (2, 4, 6)}
     assert len(morale) > 1
