@@ -52,6 +52,10 @@ def test_the_area_under_the_curve_tells_order(chances, area):
     assert auc(chances, [0.0, 0.0, 1.0, 1.0]) == area
 
 
+def test_a_position_won_by_half_is_as_good_as_a_coin():
+    assert auc([0.2, 0.8], [0.5, 0.5]) == 0.5
+
+
 def test_a_game_is_sampled_at_every_moment_with_its_result():
     found = sample("springtime", "plan_red", 4)
     assert found.result in (0.0, 0.5, 1.0)
@@ -69,6 +73,16 @@ def test_a_fit_goes_by_what_each_position_teaches():
     positions = tuple({"one": 1.0, "x": float(x)} for x in (-1, 1))
     games = [Sampled(seed, 0.0, positions, (0.0, 1.0)) for seed in range(20)]
     assert fitted(games).weights["x"] > 1
+
+
+def test_4_1_a_city_die_of_france_40_counts_by_its_chance_in_every_position_before_it():
+    found = next(game for seed in range(20) if len(set((game := sampled_1939(seed)).results)) > 1)
+    assert all(0.0 <= each <= 1.0 for each in found.results)
+    assert found.results[0] <= found.results[-1]  # the Germans have survived what came between
+
+
+def sampled_1939(seed):
+    return sample("france_40", "1939", seed)
 
 
 def test_games_of_self_play_are_made_more_even():

@@ -123,12 +123,12 @@ def log_loss(chances: Row, results: Row) -> float:
 
 
 def auc(chances: Row, results: Row) -> float:
-    """Area under the ROC curve: the chance that a won position is rated above a lost one."""
-    ranked = sorted(zip(chances, results, strict=True))
-    lost, pairs, above = 0, 0, 0
-    for _, result in ranked:
-        if result == 0.0:
-            lost += 1
-        elif result == 1.0:
-            above, pairs = above + lost, pairs + 1
-    return above / (pairs * lost) if pairs and lost else 0.5
+    """Area under the ROC curve: the chance that a won position is rated above a lost one.
+
+    One that is won by some chance counts as both, by its share."""
+    lost = above = 0.0
+    for _, result in sorted(zip(chances, results, strict=True)):
+        above += result * (lost + (1.0 - result) / 2)
+        lost += 1.0 - result
+    pairs = sum(results) * lost
+    return above / pairs if pairs else 0.5
