@@ -7,15 +7,17 @@ import pytest
 import sixweeks
 from sixweeks.ai.arena import players_for
 from sixweeks.ai.france_40 import LOOKAHEAD, Staff
+from sixweeks.ai.france_40.campaign_1939 import watched
 from sixweeks.ai.france_40.outlook import outlook
 from sixweeks.ai.france_40.plan import Plan
+from sixweeks.ai.france_40.situation import Situation
 from sixweeks.ai.france_40.weights import PRACTISED, USUAL, postures, temper
 from sixweeks.ai.general import General
 from sixweeks.ai.player import PlayoutSeat, Seat
 from sixweeks.ai.proposals import Peril
 from sixweeks.board.hexes import one
 from sixweeks.games import definition_of
-from sixweeks.games.france_40.model.components import ALLIED, GERMAN, MAP
+from sixweeks.games.france_40.model.components import ALLIED, CITIES, GERMAN, MAP
 from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules.r04_victory import CityDie, german_cities_held
 from sixweeks.kernel import engine
@@ -166,6 +168,15 @@ def test_an_adopted_posture_is_kept_through_the_phase():
     assert staff.plan.posture == other.reason
 
 
+def test_4_1_the_practised_garrison_cities_less_deep_behind_the_front():
+    game = next(questions("1939", seed=4, every=200))[0]
+    assert isinstance(game, Game)
+    usual = watched(Situation(game, GERMAN, temper("1939", GERMAN)))
+    practised = watched(Situation(game, GERMAN, temper("1939", GERMAN, PRACTISED)))
+    assert practised & ~usual == 0
+    assert usual & ~practised & CITIES["germany"] == usual & ~practised != 0
+
+
 # --- the outlook ------------------------------------------------------------------------------
 
 
@@ -201,6 +212,12 @@ def test_4_1_the_city_die_is_a_peril_by_the_cities_held():
 def test_4_1_no_other_roll_is_a_peril():
     game = FRANCE_40.new_game("1939", {})
     assert LOOKAHEAD.peril(game) is None
+
+
+@pytest.mark.parametrize(("turn", "is_reviewed"), [(3, False), (5, True)])
+def test_a_posture_is_reviewed_as_a_movement_phase_begins_on_some_turns(turn, is_reviewed):
+    game = position("german movement", ARMIES, turn=turn)
+    assert LOOKAHEAD.weighs(Seat(FRANCE_40, game, GERMAN)) is is_reviewed
 
 
 def test_a_search_cuts_its_playouts_by_player_turns():
