@@ -3,10 +3,12 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 import sixweeks
 from sixweeks.ai.arena import players_for
 from sixweeks.ai.france_40 import LOOKAHEAD, Staff
+from sixweeks.ai.france_40.battles import attack_value
 from sixweeks.ai.france_40.campaign_1939 import watched
 from sixweeks.ai.france_40.outlook import outlook
 from sixweeks.ai.france_40.plan import Plan
@@ -175,6 +177,17 @@ def test_4_1_the_practised_garrison_cities_less_deep_behind_the_front():
     practised = watched(Situation(game, GERMAN, temper("1939", GERMAN, PRACTISED)))
     assert practised & ~usual == 0
     assert usual & ~practised & CITIES["germany"] == usual & ~practised != 0
+
+
+def test_3_10_an_attack_on_hidden_units_is_averaged_over_the_worlds_that_may_be():
+    weak = position("german combat", {"G I": "3026", "F X": "3025"})
+    strong = position("german combat", {"G I": "3026", "F X": "3025", "F I": "3025"})
+    weights, hex = temper("1940", GERMAN), MAP.grid.hex("3025")
+    units = weak.stacks[MAP.grid.hex("3026")]
+    alone = [attack_value(Situation(each, GERMAN, weights), hex, units) for each in (weak, strong)]
+    both = Situation(weak, GERMAN, replace(weights, worlds=2), lambda: strong)
+    assert alone[0] != alone[1]
+    assert attack_value(both, hex, units) == pytest.approx(sum(alone) / 2)
 
 
 # --- the outlook ------------------------------------------------------------------------------

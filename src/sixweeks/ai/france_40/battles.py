@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from copy import copy
 from functools import lru_cache
+from statistics import fmean
 
 from sixweeks.ai.france_40.objectives import hex_value, loss_of_step, loss_of_unit
 from sixweeks.ai.france_40.situation import Situation, neighbours
@@ -45,7 +46,18 @@ def attack_value(
     placing: Placing | None = None,
     armored: bool = False,
 ) -> float:
-    """The expected value of an attack: enemy losses and the hex taken, minus own losses."""
+    """The expected value of an attack in the worlds that may be."""
+    return fmean(value_in(each, hex, units, placing, armored) for each in situation.worlds)
+
+
+def value_in(
+    situation: Situation,
+    hex: Hex,
+    units: Sequence[UnitId],
+    placing: Placing | None,
+    armored: bool,
+) -> float:
+    """Enemy losses and the hex taken, minus own losses."""
     game = ghost(situation.game, placing) if placing else situation.game
     worked_out = odds(game, hex, units, armored)
     share = chances(worked_out.column, worked_out.automatic)

@@ -1,6 +1,6 @@
 """Position analysis for one side, computed lazily."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cached_property, lru_cache
 
 from sixweeks.ai.france_40.weights import STEADY, Weights
@@ -28,11 +28,25 @@ Field = tuple[int, ...]  # steps to go from each hex
 class Situation:
     """A game as one side sees it, and what follows from it."""
 
-    def __init__(self, game: Game, side: str, weights: Weights = STEADY) -> None:
-        self.game, self.side, self.weights = game, side, weights
+    def __init__(
+        self,
+        game: Game,
+        side: str,
+        weights: Weights = STEADY,
+        imagine: Callable[[], Game] | None = None,
+    ) -> None:
+        self.game, self.side, self.weights, self.imagine = game, side, weights, imagine
         self.enemy = opponent(side)
         self.has_ring = True  # false once none was found
         self.step_losses: dict[UnitId, float] = {}
+
+    @cached_property
+    def worlds(self) -> "list[Situation]":
+        """3.10a This and others that may be as well, for what is under the top of a stack."""
+        if self.imagine is None:
+            return [self]
+        others = (self.imagine() for _ in range(self.weights.worlds - 1))
+        return [self, *(Situation(game, self.side, self.weights) for game in others)]
 
     @property
     def is_1939(self) -> bool:

@@ -145,6 +145,7 @@ class Weights(Struct, frozen=True):
     turn_south: int = 1  # 1 sends the northern armies behind the Maginot Line after 4.3b
     spare_panzers: int = 1  # 1 keeps mechanized corps away from forts
     british_leave: int = 2  # the turn on which the British leave the line for the coast
+    worlds: int = 1  # imagined, over which an attack on hidden units is averaged
     dice: int = 3  # the movement points expected of a die
     arnhem: float = 0.2  # how often the coup falls on Arnhem
     no_coup: float = 2.5  # the die modifier at which no drop is better
@@ -206,6 +207,7 @@ PRACTICE = {
     ("1939", "allied"): replace(
         TEMPERS["1939", "allied"],
         caution=0.5,
+        worlds=10,
         refuge=Refuge(city=2.0),
     ),
 }
