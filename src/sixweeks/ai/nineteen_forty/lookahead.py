@@ -29,6 +29,7 @@ LOOKAHEAD = Lookahead(
     horizon=2,
     candidates=5,
     quick=Staff,
+    mistakes=0.22,
     seconds=1.0,
     decisions=1,
     features=features,
