@@ -37,6 +37,7 @@ LOOKAHEAD = Lookahead(
     quick=Staff,
     period=period,
     seconds=0.7,
+    mistakes=0.2,
     decisions=1,
     features=features,
 )
