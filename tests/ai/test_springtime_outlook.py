@@ -9,7 +9,7 @@ from sixweeks.ai.springtime import LOOKAHEAD, Staff
 from sixweeks.ai.springtime.orders import Orders
 from sixweeks.ai.springtime.outlook import features, impulses_left, make_even, outlook
 from sixweeks.ai.springtime.staff import ACTIONS, PASS
-from sixweeks.ai.springtime.weights import MANNERS
+from sixweeks.ai.springtime.weights import STYLES
 from sixweeks.games import definition_of
 from sixweeks.games.springtime.model.components import ALLIED, AXIS, FULL, MAP, REDUCED, ROSTER
 from sixweeks.games.springtime.model.state import ELIMINATED, Unit
@@ -102,9 +102,9 @@ def test_17_1a_self_play_begins_with_more_french_morale_in_most_games():
 @pytest.mark.parametrize("side", [AXIS, ALLIED])
 def test_a_search_compares_what_officers_of_other_tempers_would_do(side):
     found = Staff(SPRINGTIME, side, Random(1)).proposals(declaring(side))[: LOOKAHEAD.candidates]
-    manners = {each.reason for each in found if each.reason}
-    assert manners
-    assert manners <= set(MANNERS[side])
+    styles = {each.reason for each in found if each.reason}
+    assert styles
+    assert styles <= set(STYLES[side])
     assert len({each.action for each in found}) > 2
 
 

@@ -67,7 +67,7 @@ def test_it_beats_a_player_who_acts_at_random(scenario, side):
         assert play_game(SPRINGTIME, scenario, names, seed).ending.winner == side
 
 
-def test_it_proposes_the_best_impulses_in_other_manners_too():
+def test_it_proposes_the_best_impulses_in_other_styles_too():
     game: Any = SPRINGTIME.new_game("plan_red", {})
     staff = Staff(SPRINGTIME, "axis", Random(1))
     while Seat(SPRINGTIME, game, "axis").step != "declare":

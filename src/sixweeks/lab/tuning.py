@@ -55,7 +55,7 @@ def weights_of(game: str) -> Values:
 def tempers(game: str) -> Mapping[str, Struct]:
     name = f"sixweeks.ai.{game}.weights"
     try:
-        found: Mapping[str, Struct] = import_module(name).TEMPERS
+        found: Mapping[str, Struct] = import_module(name).WEIGHTS
     except (ModuleNotFoundError, AttributeError):
         title = definition_of(game).info.title
         raise InputError("error-nothing-to-tune", game=title) from None

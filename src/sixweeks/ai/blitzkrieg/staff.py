@@ -14,7 +14,7 @@ from sixweeks.ai.blitzkrieg.plan import Plan, moment_of
 from sixweeks.ai.blitzkrieg.ranking import Options, Ranked, first_of, unit_of
 from sixweeks.ai.blitzkrieg.situation import Situation
 from sixweeks.ai.blitzkrieg.threats import units_of
-from sixweeks.ai.blitzkrieg.weights import STYLES, Weights, in_style, temper
+from sixweeks.ai.blitzkrieg.weights import STYLES, Weights, in_style, usual_weights
 from sixweeks.ai.player import PlayoutSeat, Seat
 from sixweeks.ai.proposals import Proposal, copied
 from sixweeks.games.blitzkrieg.model.components import FormationId, UnitId, opponent
@@ -149,7 +149,7 @@ class Staff:
         return formation_id(self.believed(seat), unit)
 
     def weights_for(self, game: Game) -> Weights:
-        usual = self.weights or temper(game.scenario_id, self.side)
+        usual = self.weights or usual_weights(game.scenario_id, self.side)
         return in_style(usual, self.plan.style_for(moment_of(game)))
 
     # --- for a search -------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """The numbers of the staff's judgement; one step of an average company is worth about one.
 
-Every one can be changed for one player: `Staff(..., weights=replace(temper(...), danger=0.1))`."""
+Every one can be changed for one player: `replace(usual_weights(...), danger=0.1)`."""
 
 from functools import cache
 
@@ -164,7 +164,7 @@ def in_style(weights: Weights, style: str) -> Weights:
     return replace(weights, **STYLES[style]) if style else weights
 
 
-TEMPERS = {
+WEIGHTS = {
     ("hannut", GERMAN): ATTACKER,
     ("hannut", FRENCH): DEFENDER,
     ("stonne", GERMAN): PATIENT,
@@ -172,6 +172,6 @@ TEMPERS = {
 }
 
 
-def temper(scenario_id: str, side: str) -> Weights:
+def usual_weights(scenario_id: str, side: str) -> Weights:
     """How a side of a scenario fights."""
-    return TEMPERS[scenario_id, side]
+    return WEIGHTS[scenario_id, side]

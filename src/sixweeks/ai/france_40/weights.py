@@ -1,4 +1,4 @@
-"""The numbers of the staff's judgement; those of each side and scenario in `TEMPERS`.
+"""The numbers of the staff's judgement; those of each side and scenario in `WEIGHTS`.
 
 A victory point is worth `point`, a factor one. Marches are measured in hexes of the way."""
 
@@ -162,7 +162,7 @@ class Weights(Struct, frozen=True):
 
 
 STEADY = Weights()
-TEMPERS = {
+WEIGHTS = {
     ("1940", "german"): STEADY,
     ("1940", "allied"): Weights(sortie=3.0, attacks=6),
     ("1939", "german"): Weights(sortie=8.0, attacks=2),
@@ -186,7 +186,7 @@ PRACTICE = {
         rings=Rings(least=0.12),
     ),
     ("1940", "allied"): replace(
-        TEMPERS["1940", "allied"],
+        WEIGHTS["1940", "allied"],
         bar=0.2,
         sortie=8.0,
         british_leave=1,
@@ -195,7 +195,7 @@ PRACTICE = {
         brittany=Brittany(range=7),
     ),
     ("1939", "german"): replace(
-        TEMPERS["1939", "german"],
+        WEIGHTS["1939", "german"],
         caution=0.5,
         bar=0.1,
         sortie=6.0,
@@ -205,7 +205,7 @@ PRACTICE = {
         advance=Advance(threatened=2.0),
     ),
     ("1939", "allied"): replace(
-        TEMPERS["1939", "allied"],
+        WEIGHTS["1939", "allied"],
         caution=0.5,
         worlds=10,
         refuge=Refuge(city=2.0),
@@ -226,7 +226,7 @@ VARIANTS = {
 }
 POSTURES = {
     each: {PRACTISED: PRACTICE[each], **VARIANTS[each], USUAL: weights}
-    for each, weights in TEMPERS.items()
+    for each, weights in WEIGHTS.items()
 }
 
 
@@ -235,5 +235,5 @@ def postures(scenario: str, side: str) -> tuple[str, ...]:
     return tuple(POSTURES[scenario, side])
 
 
-def temper(scenario: str, side: str, posture: str = USUAL) -> Weights:
+def usual_weights(scenario: str, side: str, posture: str = USUAL) -> Weights:
     return POSTURES[scenario, side][posture]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cached_property, lru_cache
 
 from sixweeks.ai.mansteins_war.belief import chance_to_act
-from sixweeks.ai.mansteins_war.weights import PULL, TEMPERS, Weights
+from sixweeks.ai.mansteins_war.weights import PULL, WEIGHTS, Weights
 from sixweeks.board.flood import rings
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.board.hexsides import cross
@@ -53,7 +53,7 @@ class Situation:
 
     def __init__(self, game: Game, side: str, weights: Weights | None = None) -> None:
         self.game, self.side, self.enemy = game, side, opponent(side)
-        self.weights = weights or TEMPERS[side]
+        self.weights = weights or WEIGHTS[side]
         self.threat_at: dict[Hex, float] = {}
         self.cleared: dict[tuple[Hex, int], int] = {}
         self.supported: dict[tuple[int, int], int] = {}

@@ -20,7 +20,7 @@ from sixweeks.ai.mansteins_war.ranking import (
 )
 from sixweeks.ai.mansteins_war.situation import Situation, bit_of
 from sixweeks.ai.mansteins_war.skies import Skies
-from sixweeks.ai.mansteins_war.weights import TEMPERS, Weights
+from sixweeks.ai.mansteins_war.weights import WEIGHTS, Weights
 from sixweeks.ai.player import Seat
 from sixweeks.ai.proposals import Proposal, copied
 from sixweeks.games.mansteins_war.model.components import UnitId
@@ -43,7 +43,7 @@ class Staff:
         self, definition: GameDefinition, side: str, rng: Random, weights: Weights | None = None
     ) -> None:
         self.definition, self.side, self.rng = definition, side, rng
-        self.weights = weights or TEMPERS[side]
+        self.weights = weights or WEIGHTS[side]
         self.plan: Plan = new_plan(side, rng)
         self.replies: Mapping[str, Reply] = {**self.of_command(), **self.of_operations()}
 

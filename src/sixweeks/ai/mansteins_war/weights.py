@@ -28,7 +28,7 @@ class Weights(Struct, frozen=True):
     unsupported: float = 2.0  # what it costs to stop without a line of communication
 
 
-TEMPERS = {
+WEIGHTS = {
     GERMAN: Weights(),
     ALLIED: Weights(
         bar=0.4, sortie=0.7, breach=0.1, enough=0.15, progress=0.0, ground=0.05, unsupported=0.6

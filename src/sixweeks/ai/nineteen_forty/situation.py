@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
 
-from sixweeks.ai.nineteen_forty.weights import TEMPERS, Weights
+from sixweeks.ai.nineteen_forty.weights import WEIGHTS, Weights
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.board.hexsides import cross
 from sixweeks.games.nineteen_forty.model.components import (
@@ -35,7 +35,7 @@ class Situation:
 
     def __init__(self, game: Game, side: str, weights: Weights | None = None) -> None:
         self.game, self.side, self.enemy = game, side, opponent(side)
-        self.weights = weights or TEMPERS[side]
+        self.weights = weights or WEIGHTS[side]
 
     @cached_property
     def friends(self) -> int:

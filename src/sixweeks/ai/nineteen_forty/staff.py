@@ -10,7 +10,7 @@ from sixweeks.ai.nineteen_forty.marches import Order
 from sixweeks.ai.nineteen_forty.outlook import outlook
 from sixweeks.ai.nineteen_forty.plan import Plan, new_plan, other_plans
 from sixweeks.ai.nineteen_forty.situation import Situation, bit_of
-from sixweeks.ai.nineteen_forty.weights import LAST_STAND, TEMPERS, Weights
+from sixweeks.ai.nineteen_forty.weights import LAST_STAND, WEIGHTS, Weights
 from sixweeks.ai.player import Seat
 from sixweeks.ai.proposals import Proposal, copied
 from sixweeks.board.hexes import bits
@@ -36,7 +36,7 @@ class Staff:
         self, definition: GameDefinition, side: str, rng: Random, weights: Weights | None = None
     ) -> None:
         self.definition, self.side, self.rng = definition, side, rng
-        self.weights = weights or TEMPERS[side]
+        self.weights = weights or WEIGHTS[side]
         self.plan: Plan = new_plan(side, rng)
         self.replies: Mapping[str, Reply] = {
             "SetUp": self.set_up,

@@ -26,7 +26,7 @@ class Weights(Struct, frozen=True):
     advance: float = 0.5  # the share of a hex's worth for which a unit advances
 
 
-TEMPERS = {
+WEIGHTS = {
     GERMAN: Weights(),
     ALLIED: Weights(bar=1.5, ground=0.3, objective=4.0, repulsed=0.08, exposed=0.5),
 }

@@ -11,7 +11,7 @@ from sixweeks.ai.springtime.offensive import Plan, places_of, plan
 from sixweeks.ai.springtime.orders import Orders
 from sixweeks.ai.springtime.remembering import Remembered, key_of, standing_key
 from sixweeks.ai.springtime.risks import Risks
-from sixweeks.ai.springtime.weights import MANNERS, TEMPERS, Weights
+from sixweeks.ai.springtime.weights import STYLES, WEIGHTS, Weights
 from sixweeks.games.springtime.model.components import UnitId
 from sixweeks.games.springtime.model.state import Game
 from sixweeks.games.springtime.rules.r08_1_1_assault import Assault
@@ -67,7 +67,7 @@ class Staff:
 
     @property
     def weights(self) -> Weights:
-        return self.given or TEMPERS[self.side]
+        return self.given or WEIGHTS[self.side]
 
     def decide(self, seat: Seat) -> Action:
         options = seat.question.options
@@ -108,11 +108,11 @@ class Staff:
         ranked.sort(key=lambda each: -each[2])
         known = {(action, orders.outline) for action, orders, _ in ranked}
         found = [Proposal(action, worth) for action, _, worth in ranked if worth != IDLE]
-        found[2:2] = self.in_other_manners(game, options, found[:2], known)
+        found[2:2] = self.in_other_styles(game, options, found[:2], known)
         first = answers.prelude(game, self.side, options, self.weights)
         return [Proposal(first, found[0].worth), *found] if first else found
 
-    def in_other_manners(
+    def in_other_styles(
         self,
         game: Game,
         options: Options,
@@ -121,16 +121,16 @@ class Staff:
     ) -> Iterator[Proposal]:
         """What other playing styles choose, and how they would carry out the best."""
         others = {
-            manner: Staff(self.definition, self.side, self.rng, weights)
-            for manner, weights in MANNERS[self.side].items()
+            style: Staff(self.definition, self.side, self.rng, weights)
+            for style, weights in STYLES[self.side].items()
         }
-        wishes = [(manner, other.best_impulse(game, options)) for manner, other in others.items()]
-        wishes += [(manner, each.action) for each in best for manner in others]
-        for manner, action in wishes:
-            orders, worth = others[manner].outlined(game, action)
+        wishes = [(style, other.best_impulse(game, options)) for style, other in others.items()]
+        wishes += [(style, each.action) for each in best for style in others]
+        for style, action in wishes:
+            orders, worth = others[style].outlined(game, action)
             if (action, orders.outline) not in known and worth != IDLE:
                 known.add((action, orders.outline))
-                yield Proposal(action, best[0].worth, orders, manner)
+                yield Proposal(action, best[0].worth, orders, style)
 
     def imagined(self, seat: Seat) -> Game:
         game: Game = seat.imagined(self.rng)

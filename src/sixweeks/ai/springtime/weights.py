@@ -34,7 +34,7 @@ class Weights(Struct, frozen=True):
     spared: float = 0.0  # what it is worth not to call on an army group, which then has to pause
 
 
-TEMPERS = {  # found by games in which all weights were moved at random
+WEIGHTS = {  # found by games in which all weights were moved at random
     AXIS: Weights(
         bar=0.2,
         exposed=0.4,
@@ -65,16 +65,16 @@ TEMPERS = {  # found by games in which all weights were moved at random
         late=1.0,
     ),
 }
-MANNERS = {  # of other officers, whose plans a search compares with the staff's
+STYLES = {  # of other officers, whose plans a search compares with the staff's
     AXIS: {
-        "careful": replace(TEMPERS[AXIS], prize=1.5, exposed=0.9, walked_into=1.0),
-        "bold": replace(TEMPERS[AXIS], bar=0.0, exposed=0.1, prize=8.0),
+        "careful": replace(WEIGHTS[AXIS], prize=1.5, exposed=0.9, walked_into=1.0),
+        "bold": replace(WEIGHTS[AXIS], bar=0.0, exposed=0.1, prize=8.0),
     },
     ALLIED: {
-        "forward": replace(TEMPERS[ALLIED], march=0.3),
-        "back": replace(TEMPERS[ALLIED], march=-0.3, ambushed=1.0),
-        "spread": replace(TEMPERS[ALLIED], walked_into=2.0, attacked=0.25, ambushed=1.2),
-        "massed": replace(TEMPERS[ALLIED], walked_into=0.5, attacked=0.9, overrun=0.9),
-        "bold": replace(TEMPERS[ALLIED], bar=-0.5, exposed=0.0, own=0.2, prize=4.0, pocket=3.0),
+        "forward": replace(WEIGHTS[ALLIED], march=0.3),
+        "back": replace(WEIGHTS[ALLIED], march=-0.3, ambushed=1.0),
+        "spread": replace(WEIGHTS[ALLIED], walked_into=2.0, attacked=0.25, ambushed=1.2),
+        "massed": replace(WEIGHTS[ALLIED], walked_into=0.5, attacked=0.9, overrun=0.9),
+        "bold": replace(WEIGHTS[ALLIED], bar=-0.5, exposed=0.0, own=0.2, prize=4.0, pocket=3.0),
     },
 }
