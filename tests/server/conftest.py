@@ -12,6 +12,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from sixweeks.kernel.dice import Seed
+from sixweeks.server import console
 from sixweeks.server.app import Service, make_app
 from sixweeks.server.live import create_table
 from sixweeks.server.settings import Settings, unlimited
@@ -29,6 +30,12 @@ def known_dice(monkeypatch: pytest.MonkeyPatch) -> None:
         return Seed(sha256(f"die {next(numbers)}".encode()).digest())
 
     monkeypatch.setattr(create_table, "random_seed", next_seed)
+
+
+@pytest.fixture(autouse=True)
+def nothing_logged_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line that another test has logged a moment ago is logged again."""
+    monkeypatch.setattr(console, "repeats", console.Repeats())
 
 
 @pytest.fixture(scope="session")

@@ -99,7 +99,6 @@ def test_logs_are_json_if_wanted_and_keep_what_an_error_says_to_themselves(capsy
 def test_the_same_line_is_logged_once_a_second(capsys, monkeypatch):
     clock = [1000.0]
     monkeypatch.setattr(console, "monotonic", lambda: clock[0])
-    monkeypatch.setattr(console, "repeats", console.Repeats())
     for seconds in (0.0, 0.5, 0.4, 0.2):
         clock[0] += seconds
         console.tell("database", "The disk is full.")

@@ -49,9 +49,8 @@ def test_a_loop_survives_any_failure_and_counts_it(capsys):
     stop = Flag()
     supervision.keep_doing("dishes", Unlucky(stop.set), stop)
     assert supervision.failures["dishes"] == 3
-    lines = capsys.readouterr().err.splitlines()
     said = "The loop 'dishes' has failed: RuntimeError (test_supervision.py:"
-    assert [line.startswith(said) for line in lines] == [True] * 3
+    assert capsys.readouterr().err.startswith(said)
 
 
 def test_a_loop_that_fails_pauses_longer_each_time_up_to_a_limit(monkeypatch):
