@@ -13,7 +13,7 @@ from sixweeks.ai.france_40.campaign_1939 import watched
 from sixweeks.ai.france_40.outlook import outlook
 from sixweeks.ai.france_40.plan import Plan
 from sixweeks.ai.france_40.situation import Situation
-from sixweeks.ai.france_40.weights import PRACTISED, USUAL, postures, usual_weights
+from sixweeks.ai.france_40.weights import PRACTISED, USUAL, postures, weights_of
 from sixweeks.ai.general import General
 from sixweeks.ai.player import PlayoutSeat, Seat
 from sixweeks.ai.proposals import Peril
@@ -120,7 +120,7 @@ def test_a_twin_leaves_the_plan_of_the_first_alone():
 @pytest.mark.parametrize("scenario", SCENARIOS)
 @pytest.mark.parametrize("side", [GERMAN, ALLIED])
 def test_every_posture_differs_from_the_others(scenario, side):
-    found = [usual_weights(scenario, side, each) for each in postures(scenario, side)]
+    found = [weights_of(scenario, side, each) for each in postures(scenario, side)]
     assert len(found) > 1
     assert all(one != other for n, one in enumerate(found) for other in found[:n])
 
@@ -173,8 +173,8 @@ def test_an_adopted_posture_is_kept_through_the_phase():
 def test_4_1_the_practised_garrison_cities_less_deep_behind_the_front():
     game = next(questions("1939", seed=4, every=200))[0]
     assert isinstance(game, Game)
-    usual = watched(Situation(game, GERMAN, usual_weights("1939", GERMAN)))
-    practised = watched(Situation(game, GERMAN, usual_weights("1939", GERMAN, PRACTISED)))
+    usual = watched(Situation(game, GERMAN, weights_of("1939", GERMAN)))
+    practised = watched(Situation(game, GERMAN, weights_of("1939", GERMAN, PRACTISED)))
     assert practised & ~usual == 0
     assert usual & ~practised & CITIES["germany"] == usual & ~practised != 0
 
@@ -182,7 +182,7 @@ def test_4_1_the_practised_garrison_cities_less_deep_behind_the_front():
 def test_3_10_an_attack_on_hidden_units_is_averaged_over_the_worlds_that_may_be():
     weak = position("german combat", {"G I": "3026", "F X": "3025"})
     strong = position("german combat", {"G I": "3026", "F X": "3025", "F I": "3025"})
-    weights, hex = usual_weights("1940", GERMAN), MAP.grid.hex("3025")
+    weights, hex = weights_of("1940", GERMAN), MAP.grid.hex("3025")
     units = weak.stacks[MAP.grid.hex("3026")]
     alone = [attack_value(Situation(each, GERMAN, weights), hex, units) for each in (weak, strong)]
     both = Situation(weak, GERMAN, replace(weights, worlds=2), lambda: strong)

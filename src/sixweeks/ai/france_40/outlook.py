@@ -1,4 +1,4 @@
-"""The chance of winning: features of a position, weighted as `sixweeks fit france_40` found."""
+"""The chance of winning: features of a position, weighted as `docs/opponents.md` tells."""
 
 from pathlib import Path
 

@@ -9,7 +9,7 @@ from sixweeks.ai.france_40.assaults import assault_on, assaults, best_assault
 from sixweeks.ai.france_40.marches import DONE, Order, best_stop
 from sixweeks.ai.france_40.plan import Campaign, Plan, next_order
 from sixweeks.ai.france_40.situation import Situation
-from sixweeks.ai.france_40.weights import USUAL, Weights, postures, usual_weights
+from sixweeks.ai.france_40.weights import USUAL, Weights, postures, weights_of
 from sixweeks.ai.player import PlayoutSeat, Seat
 from sixweeks.ai.proposals import Proposal, copied
 from sixweeks.board.hexes import Hex
@@ -105,7 +105,7 @@ class Staff:
 
     def situation(self, seat: Seat) -> Situation:
         game: Game = seat.imagined(self.rng)
-        weights = self.weights or usual_weights(game.scenario_id, self.side, self.plan.posture)
+        weights = self.weights or weights_of(game.scenario_id, self.side, self.plan.posture)
         if weights.worlds == 1 or isinstance(seat, PlayoutSeat):
             return Situation(game, self.side, weights)
         return Situation(game, self.side, weights, lambda: seat.imagined(self.rng))

@@ -235,5 +235,5 @@ def postures(scenario: str, side: str) -> tuple[str, ...]:
     return tuple(POSTURES[scenario, side])
 
 
-def usual_weights(scenario: str, side: str, posture: str = USUAL) -> Weights:
+def weights_of(scenario: str, side: str, posture: str = USUAL) -> Weights:
     return POSTURES[scenario, side][posture]

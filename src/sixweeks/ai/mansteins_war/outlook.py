@@ -1,4 +1,4 @@
-"""The chance of winning: features of a position, weighted as `sixweeks fit mansteins_war` found."""
+"""The chance of winning: features of a position, weighted as `docs/opponents.md` tells."""
 
 from collections.abc import Iterator
 from math import inf

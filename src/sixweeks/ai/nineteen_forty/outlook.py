@@ -1,4 +1,4 @@
-"""The chance of winning: features of a position, with the weights that `sixweeks fit` found."""
+"""The chance of winning: features of a position, weighted as `docs/opponents.md` tells."""
 
 from pathlib import Path
 
