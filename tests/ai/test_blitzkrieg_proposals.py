@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from sixweeks.ai.blitzkrieg import Staff
 from sixweeks.ai.blitzkrieg.plan import Plan, moment_of
-from sixweeks.ai.blitzkrieg.weights import STYLES, usual_weights
+from sixweeks.ai.blitzkrieg.weights import STYLES, weights_of
 from sixweeks.ai.player import PlayoutSeat, Seat
 from sixweeks.games import definition_of
 from tests.games.blitzkrieg.toolkit import COMPANY, DRAGOONS, PANZER, SOMUA, act, activate
@@ -91,7 +91,7 @@ def test_8_2f_who_masses_the_fire_goes_on_with_it():
 
 
 def test_its_weights_can_be_changed_for_one_player():
-    usual = usual_weights("hannut", "german")
+    usual = weights_of("hannut", "german")
     play = act(PANZER, {PANZER: "1512", SOMUA: "0101", "I/14 PzR HQ": "1612"})
     staff, seat = staff_and_seat(play)
     other, _ = staff_and_seat(play, weights=replace(usual, progress=-usual.progress))

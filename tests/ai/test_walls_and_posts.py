@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from sixweeks.ai.posts import matched
+from sixweeks.ai.posts import manned, matched
 from sixweeks.ai.walls import IMPASSABLE, wall
 from sixweeks.board.hexes import Hex, HexGrid
 from tests.board.maps import NINETEEN_FORTY, block
@@ -44,3 +44,9 @@ def test_a_post_is_given_up_by_a_unit_that_can_take_another():
 def test_the_first_posts_come_first():
     first, second = Hex(1), Hex(2)
     assert matched([first, second], {first: [7], second: [7]}) == {7: first}
+
+
+def test_a_post_is_manned_by_the_cheapest_unit_that_reaches_it():
+    cost = {10: 5.0, 11: 3.0, 12: 1.0}
+    reaches = {10: 0b010, 11: 0b110, 12: 0b100}
+    assert manned([Hex(1)], reaches, lambda unit, post: cost[unit]) == {11: 1}

@@ -248,6 +248,22 @@ def test_ladder_in_words():
     assert "it is undecided whether random is stronger than random" in shown
 
 
+WEIGHTS = ("weights", "springtime", "--scenario", "plan_red", "--weight", "axis.prize=2,4")
+
+
+def test_weights_in_json_do_not_depend_on_jobs_or_a_file(folder):
+    (alone,) = answer_in_json(*WEIGHTS, "--games", 6)
+    (effect,) = answer_in_json(*WEIGHTS, "--games", 6, "--jobs", 2, "--results", "kept")
+    assert effect == alone
+    assert (effect["weight"], effect["low"], effect["high"]) == ("axis.prize", 2, 4)
+    assert effect["score_error"] >= 0
+    assert len((folder / "kept").read_text().splitlines()) == 6
+
+
+def test_weights_in_words():
+    assert "axis.prize" in succeed(*WEIGHTS, "--games", 6)
+
+
 def test_fuzz():
     found = answer_in_json("fuzz", "france_40", "--games", 2, "--scenario", "1939")
     assert found["games"] == 2

@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 
 from sixweeks.cli import fuzz, program
-from sixweeks.lab import ladder_results
+from sixweeks.lab import results
 from sixweeks.lab.fuzz import Fault, Fuzzed
 from sixweeks.lab.ladder import LadderGame, Pair
+from sixweeks.lab.screening import Screened
 from tests.cli.toolkit import process, run
 
 SIMULATE = ("simulate", "france_40", "--scenario", "1939", "--players", "random,random")
@@ -78,10 +79,21 @@ def test_ctrl_c_ends_a_ladder_with_the_pairs_played_so_far(monkeypatch):
         yield Pair(0, games)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(ladder_results, "pairs_played", interrupted)
+    monkeypatch.setattr(results, "in_order", interrupted)
     result = run("ladder", "springtime", "--pairs", 5)
     assert (result.exit_code, result.stderr) == (130, "Interrupted.\n")
     assert "50.0%" in result.stdout
+
+
+def test_ctrl_c_ends_a_screening_with_the_games_played_so_far(monkeypatch):
+    def interrupted(task, seeds, jobs):
+        yield from (Screened(seed, (seed % 2 == 0,), seed % 3 / 2) for seed in range(4))
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(results, "in_order", interrupted)
+    result = run("weights", "springtime", "--weight", "axis.bar=0.1,0.3")
+    assert (result.exit_code, result.stderr) == (130, "Interrupted.\n")
+    assert "axis.bar" in result.stdout
 
 
 @pytest.mark.parametrize(

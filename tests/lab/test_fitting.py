@@ -1,22 +1,27 @@
-"""Fitting an outlook to games, tuning weights, and the staff of an earlier commit."""
+"""Fitting an outlook to games, and the staff of an earlier commit."""
 
 from math import log
 from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from sixweeks.ai import blitzkrieg
+from sixweeks.ai.blitzkrieg import Staff as BlitzkriegStaff
+from sixweeks.ai.blitzkrieg.plan import moment_of
+from sixweeks.ai.blitzkrieg.weights import STYLES
 from sixweeks.ai.evaluation import evaluations, logistic
 from sixweeks.ai.springtime import Staff
 from sixweeks.ai.springtime.outlook import FITTED, features
 from sixweeks.games import definition_of
+from sixweeks.games.mansteins_war.model.components import TABLES
 from sixweeks.kernel.presentation.input_error import InputError
-from sixweeks.lab.fitting import auc, fitted, solved
+from sixweeks.lab.fitting import auc, backwards, dot, fitted, fitted_by_turn, solved, worth_of
 from sixweeks.lab.pinned import player_named
-from sixweeks.lab.self_play import Sampled, sample
-from sixweeks.lab.tuning import moved, tuned, weights_of
+from sixweeks.lab.self_play import Sampled, SampledTurn, sample, sample_turns
 
-SPRINGTIME = definition_of("springtime")
+SPRINGTIME, BLITZKRIEG = definition_of("springtime"), definition_of("blitzkrieg")
 
 
 def coin(chance, rng):
@@ -66,7 +71,11 @@ def test_a_game_is_sampled_at_every_moment_with_its_result():
 def test_a_game_of_points_teaches_each_difference_that_was_reached():
     found = sample("mansteins_war", "campaign", 4)
     assert len(found.results) == len(found.positions)
-    assert set(found.results) == {0.0, 1.0}
+    each = len(TABLES.victory)
+    (taught,) = {found.results[n : n + each] for n in range(0, len(found.results), each)}
+    reached = dict(zip(TABLES.victory.values(), taught, strict=True))
+    in_order = [reached[least] for least in sorted(reached)]
+    assert in_order == sorted(in_order, reverse=True)  # who reached more reached less too
 
 
 def test_a_fit_goes_by_what_each_position_teaches():
@@ -100,27 +109,61 @@ def test_the_fitted_file_weighs_every_feature_and_says_how_it_was_made(scenario)
     assert 0.5 < made.auc < 1
 
 
-# --- tuning -----------------------------------------------------------------------------------
+# --- turn by turn -----------------------------------------------------------------------------
 
 
-def test_every_weight_of_both_sides_is_tuned():
-    assert {"axis.bar", "allied.bar", "axis.advantage"} <= set(weights_of("springtime"))
+def made_up_turns(games=300):
+    """Two turns: `x` goes on from the first to the second, and decides who wins."""
+    rng = Random(2)
+    for seed in range(games):
+        x, y = rng.gauss(0, 1), rng.gauss(0, 1)
+        then = {"one": 1.0, "x": x, "y": rng.gauss(0, 1)}
+        first = SampledTurn(seed, 1, ({"one": 1.0, "x": x, "y": y},), then, 0.5)
+        yield (first, SampledTurn(seed, 2, (then,), None, coin(logistic(3 * x), rng)))
 
 
-def test_weights_follow_the_trial_that_scored_more():
-    (step,) = tuned("springtime", "plan_red", steps=1, pairs=1)
-    before = weights_of("springtime")
-    assert 0 <= step.score <= 1
-    assert (step.values == before) is (step.score == 0.5)
+def test_a_turn_is_worth_what_its_end_is_worth():
+    found = fitted_by_turn(list(made_up_turns()))
+    assert found.weights["x"] > 2
+    assert abs(found.weights["y"]) < 0.5
+    assert (found.games, found.positions) == (300, 600)
 
 
-def test_weights_move_by_a_share_of_themselves():
-    assert moved({"a": 2.0, "b": 1.0}, {"a": 1, "b": -1}, 0.1) == {"a": 2.2, "b": 0.9}
+def test_turns_before_the_last_are_fitted_by_the_ends_they_lead_to():
+    """Results of early turns that are not known yet say nothing."""
+    turns = [turn for game in made_up_turns() for turn in game]
+    (early, last), weights = turns[:2], backwards(["one", "x", "y"], turns)
+    worth = worth_of(["one", "x", "y"], [early, last], weights)
+    assert worth[0].result == logistic(dot([early.end[name] for name in early.end], weights))
+    assert worth[1].result == last.result
 
 
-def test_a_game_without_weights_is_not_tuned():
-    with pytest.raises(InputError):
-        weights_of("france_41")
+def test_every_turn_of_a_game_is_played_several_times():
+    found = sample_turns("springtime", "plan_red", 2, 4)
+    turns = [each.turn for each in found]
+    assert turns == sorted(2 * list(dict.fromkeys(turns)))
+    assert all(each.positions for each in found)
+    assert len({each.positions for each in map(frozen, found)}) > len(turns) / 2
+
+
+def frozen(turn):
+    return replace(turn, positions=tuple(tuple(each.values()) for each in turn.positions))
+
+
+def test_a_turn_leads_to_a_position_or_to_the_end_of_the_game():
+    for each in sample_turns("springtime", "plan_red", 1, 4):
+        assert (each.end is None) is (each.result != 0.5)
+
+
+def test_5_2_activations_are_fought_in_other_styles_in_self_play():
+    game: Any = BLITZKRIEG.new_game("hannut", {})
+    rng = Random(1)
+    officer = BlitzkriegStaff(BLITZKRIEG, game.active, rng)
+    styles = set()
+    for _ in range(60):
+        blitzkrieg.LOOKAHEAD.vary(officer, game, rng)
+        styles.add(officer.plan.style_for(moment_of(game)))
+    assert styles == {"", *STYLES}
 
 
 # --- the staff of an earlier commit -----------------------------------------------------------

@@ -5,9 +5,17 @@ from random import Random
 import pytest
 
 from sixweeks.kernel.presentation.input_error import InputError
-from sixweeks.lab import ladder_results
-from sixweeks.lab.ladder import LadderGame, Match, Pair, estimate, play_pair, standing
-from sixweeks.lab.ladder_results import LadderResults
+from sixweeks.lab import results
+from sixweeks.lab.ladder import (
+    LadderGame,
+    LadderLine,
+    Match,
+    Pair,
+    estimate,
+    play_pair,
+    standing,
+)
+from sixweeks.lab.results import Results
 from sixweeks.lab.sequential_test import LEAST_PAIRS, SequentialTest
 
 MATCH = Match("springtime", "plan_red", "random", "random")
@@ -17,6 +25,10 @@ def pair(seed: int, *scores: float, seconds: tuple[float, ...] = (1.0,)) -> Pair
     sides = ("axis", "allied")
     games = (LadderGame(*each, seconds) for each in zip(sides, scores, strict=True))
     return Pair(seed, tuple(games))
+
+
+def ladder_results(path):
+    return Results(path, LadderLine, play_pair)
 
 
 def simulated(score: float, pairs: int) -> list[float]:
@@ -102,42 +114,42 @@ def path(tmp_path):
 
 
 def test_a_run_goes_on_where_it_ended(path):
-    first = list(LadderResults(path).pairs(MATCH, [0, 1]))
-    again = LadderResults(path)
+    first = list(ladder_results(path).outcomes(MATCH, [0, 1]))
+    again = ladder_results(path)
     assert set(again.played(MATCH)) == {0, 1}
-    assert list(again.pairs(MATCH, [0, 1, 2]))[:2] == first
+    assert list(again.outcomes(MATCH, [0, 1, 2]))[:2] == first
     assert len(path.read_text().splitlines()) == 3
 
 
 def test_the_pairs_of_another_match_do_not_count(path):
-    LadderResults(path).add(MATCH, pair(0, 1, 0))
+    ladder_results(path).add(MATCH, pair(0, 1, 0))
     other = Match("springtime", "campaign", "random", "random")
-    assert LadderResults(path).played(other) == {}
+    assert ladder_results(path).played(other) == {}
 
 
 def test_the_pairs_of_other_code_do_not_count(path, monkeypatch):
-    LadderResults(path).add(MATCH, pair(0, 1, 0))
-    monkeypatch.setattr(ladder_results, "fingerprint", lambda game: "other")
-    assert LadderResults(path).played(MATCH) == {}
+    ladder_results(path).add(MATCH, pair(0, 1, 0))
+    monkeypatch.setattr(results, "fingerprint", lambda game: "other")
+    assert ladder_results(path).played(MATCH) == {}
 
 
 def test_what_a_killed_run_left_of_a_line_is_cut_off(path):
-    LadderResults(path).add(MATCH, pair(0, 1, 0))
+    ladder_results(path).add(MATCH, pair(0, 1, 0))
     whole = path.read_bytes()
     path.write_bytes(whole + whole[:40])
-    assert set(LadderResults(path).played(MATCH)) == {0}
+    assert set(ladder_results(path).played(MATCH)) == {0}
     assert path.read_bytes() == whole
 
 
 @pytest.mark.parametrize("text", ["not ours", "not ours\n", "{}\n", '{"code": 1}\n'])
 def test_another_file_is_refused_and_left_alone(path, text):
     path.write_text(text)
-    with pytest.raises(InputError, match="line 1: this is not a result of a ladder"):
-        LadderResults(path)
+    with pytest.raises(InputError, match="line 1: this is not a result of such a run"):
+        ladder_results(path)
     assert path.read_text() == text
 
 
 def test_results_without_a_file_are_kept_in_memory():
-    results = LadderResults(None)
+    results = ladder_results(None)
     results.add(MATCH, pair(0, 1, 0))
     assert set(results.played(MATCH)) == {0}

@@ -4,6 +4,7 @@ It knows no game: everything comes from the `Staff` and the `Lookahead` of the g
 from the seat's own view."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from importlib import import_module
 from random import Random
 
@@ -18,6 +19,8 @@ from sixweeks.kernel import engine
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.question import Action
 from sixweeks.kernel.state import State
+
+MORE_TIME = 10.0  # times as much for a marshal as for a general
 
 
 class Compared(Struct, frozen=True):
@@ -46,9 +49,10 @@ class General:
         rng: Random,
         limit: Limit | None = None,
         is_hurried: Callable[[], bool] = lambda: False,
+        terms: Lookahead | None = None,
     ) -> None:
         self.definition, self.rng = definition, rng
-        self.terms = lookahead_of(definition)
+        self.terms = terms or lookahead_of(definition)
         self.staff: Officer = officer_of(definition, self.terms)(definition, side, rng)
         self.time = ThinkingTime(limit or limit_of(self.terms), is_hurried)
         self.thought: Thought | None = None  # of the last decision, if it was searched
@@ -105,8 +109,8 @@ def thought(found: list[Proposal], trials: list[Trial], chosen: int) -> Thought:
     return Thought(tuple(compared), chosen)
 
 
-def limit_of(terms: Lookahead, times: float = 1.0, patience: float = PATIENCE) -> Limit:
-    return Limit(seconds=terms.seconds * times, decisions=terms.decisions, patience=patience)
+def limit_of(terms: Lookahead, patience: float = PATIENCE) -> Limit:
+    return Limit(seconds=terms.seconds, decisions=terms.decisions, patience=patience)
 
 
 def officer_of(definition: GameDefinition, terms: Lookahead) -> OfficerMaker:
@@ -122,6 +126,15 @@ def staff_of(definition: GameDefinition) -> OfficerMaker:
 
 def lookahead_of(definition: GameDefinition) -> Lookahead:
     terms: Lookahead = import_module(f"sixweeks.ai.{definition.info.id}").LOOKAHEAD
+    return terms
+
+
+def thorough_lookahead_of(definition: GameDefinition) -> Lookahead:
+    """The terms of a marshal: those of a general with more time, unless the game has others."""
+    usual = lookahead_of(definition)
+    package = import_module(f"sixweeks.ai.{definition.info.id}")
+    terms: Lookahead
+    terms = getattr(package, "THOROUGH", None) or replace(usual, seconds=usual.seconds * MORE_TIME)
     return terms
 
 

@@ -37,6 +37,10 @@ class Seat:
         """The step of it that asks."""
         return str(self.view.frames[-1]["at"]) if self.view.frames else ""
 
+    def units(self) -> tuple[int, ...]:
+        """The units that the procedure is about, if it names them."""
+        return tuple(self.view.frames[-1].get("units", ()))
+
     def imagined(self, rng: Random) -> SomeGame:
         """A complete game that the side cannot tell from the real one."""
         return self.definition.views.imagine(self.view, rng)
@@ -56,6 +60,9 @@ class PlayoutSeat(Seat):
     @property
     def step(self) -> str:
         return str(self.game.frame.at) if self.game.stack else ""
+
+    def units(self) -> tuple[int, ...]:
+        return tuple(getattr(self.game.frame, "units", ()))
 
     def imagined(self, rng: Random) -> SomeGame:
         return self.game.copy()

@@ -4,7 +4,13 @@ from importlib import import_module
 from importlib.util import find_spec
 from random import Random
 
-from sixweeks.ai.general import General, has_lookahead, limit_of, lookahead_of
+from sixweeks.ai.general import (
+    General,
+    has_lookahead,
+    limit_of,
+    lookahead_of,
+    thorough_lookahead_of,
+)
 from sixweeks.ai.player import Player, PlayerMaker
 from sixweeks.ai.random_player import RandomPlayer
 from sixweeks.ai.recruit import MISTAKES, Recruit
@@ -13,7 +19,6 @@ from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.presentation.input_error import InputError
 
 RANDOM, RECRUIT, STAFF, GENERAL, MARSHAL = "random", "recruit", "staff", "general", "marshal"
-MARSHAL_TIMES = 10.0  # the time of a general
 
 
 def player_names(definition: GameDefinition) -> list[str]:
@@ -47,9 +52,9 @@ def make_player(
             staff = staff_maker(definition)(definition, side, rng)
             return Recruit(staff, rng, mistakes_of(definition))
         case "general" | "marshal":
-            times = MARSHAL_TIMES if name == MARSHAL else 1.0
-            limit = limit_of(lookahead_of(definition), times, patience)
-            return General(definition, side, rng, limit)
+            terms_of = thorough_lookahead_of if name == MARSHAL else lookahead_of
+            terms = terms_of(definition)
+            return General(definition, side, rng, limit_of(terms, patience), terms=terms)
     return staff_maker(definition)(definition, side, rng)
 
 

@@ -1,6 +1,6 @@
 """Bipartite matching of units to posts: as many posts as possible, the first in the list first."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
 from sixweeks.board.hexes import Hex
@@ -14,6 +14,20 @@ def matched(posts: Sequence[Hex], able: Mapping[Hex, Sequence[Unit]]) -> dict[Un
     for post in posts:
         find_for(post, able, manning, set())
     return manning
+
+
+def manned(
+    posts: Sequence[Hex], reaches: Mapping[Unit, int], cost: Callable[[Unit, Hex], float]
+) -> dict[Unit, Hex]:
+    """The same for units by the hexes that they reach, the cheapest first."""
+    able = {
+        post: sorted(
+            (unit for unit, reach in reaches.items() if reach >> post & 1),
+            key=lambda unit: cost(unit, post),
+        )
+        for post in posts
+    }
+    return matched(posts, able)
 
 
 def find_for(

@@ -1,12 +1,13 @@
 """What a game's staff tells a search: the protocol that every `ai/<game>` package follows.
 
-A package exports two names:
+A package exports these names:
 
 - `Staff`, an `Officer`. `proposals(seat)` ranks what it considers, first what `decide` answers.
   Whatever it remembers between two questions is in its plan: plain data, which `twin` copies for an
   imagined world and `adopt` replaces by the plan of another proposal.
 - `LOOKAHEAD`, a `Lookahead`: which decisions are worth a search, when a playout is cut, and the
   `outlook` of a position, the chance of winning.
+- `THOROUGH`, where the marshal searches otherwise than a general with ten times the time.
 
 An officer asks its seat (`seat.procedure`, `seat.step`, `seat.imagined(rng)`) and builds a view
 only where it needs one: in a playout the seat has an imagined game, whose view is never built."""
@@ -88,9 +89,13 @@ class Lookahead:
     decisions: int = 8  # that are searched in a usual period
     features: Callable[[SomeGame], Features] | None = None  # if `sixweeks fit` fits the outlook
     officer: OfficerMaker | None = None  # who leads the search, if not the staff as it is
+    margin: Callable[[SomeGame], float] | None = None  # by how much the first side has won
     peril: Callable[[SomeGame], Peril | None] = lambda game: None  # of the roll that is due
     mistakes: float = MISTAKES  # the share of a recruit's answers that are given at random
     make_even: Callable[[SomeGame, Random], None] = lambda game, rng: None  # for self-play
+    vary: Callable[[Officer, SomeGame, Random], None] = (  # an officer in self-play, now and then
+        lambda officer, game, rng: None
+    )
     lessons: Callable[[SomeGame, Features], Iterable[tuple[Features, float]]] | None = (
         None  # what a position teaches once the game has ended, if it is more than who won
     )

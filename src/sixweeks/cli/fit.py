@@ -1,8 +1,10 @@
 """`sixweeks fit`: fits the outlook of a game, the chance of winning, to games between staffs."""
 
 import subprocess
+from collections.abc import Generator
 from contextlib import closing
 from pathlib import Path
+from typing import TypeVar
 
 from sixweeks.ai.general import lookahead_of
 from sixweeks.cli.files import write_whole
@@ -21,14 +23,17 @@ from sixweeks.cli.options import (
 )
 from sixweeks.cli.output import console, progress, report
 from sixweeks.kernel.presentation.definition import GameDefinition
-from sixweeks.lab.fitting import Fit, fitted
-from sixweeks.lab.self_play import Sampled, sampled_games
+from sixweeks.lab.fitting import Fit, fitted, fitted_by_turn
+from sixweeks.lab.self_play import sampled_games, sampled_turns
+
+Game = TypeVar("Game")
 
 
 @command("fit")
 @game_argument
 @scenario_option
 @option("--games", type=Whole(min=20), default=200, metavar="number")
+@option("--by-turn", "repeats", type=Whole(min=1), metavar="number")
 @seed_option
 @jobs_option
 @out_option
@@ -37,6 +42,7 @@ def fit(
     game: str,
     scenario: str | None,
     games: int,
+    repeats: int | None,
     seed: int,
     jobs: int,
     out: str | None,
@@ -46,13 +52,20 @@ def fit(
     definition = chosen_game(game)
     check_features(definition)
     chosen = chosen_scenario(definition, scenario)
-    found = fitted(played(game, chosen, range(seed, seed + games), jobs))
-    text = table_of(
-        chosen, f"sixweeks fit {game} --scenario {chosen} --games {games} --seed {seed}", found
-    )
+    found = fit_of(game, chosen, repeats, range(seed, seed + games), jobs)
+    by_turn = "" if repeats is None else f" --by-turn {repeats}"
+    made_by = f"sixweeks fit {game} --scenario {chosen} --games {games}{by_turn} --seed {seed}"
+    text = table_of(chosen, made_by, found)
     if out is not None:
         write_whole(out, text)
     report(found, as_json, lambda _: console().print(text))
+
+
+def fit_of(game: str, scenario: str, repeats: int | None, seeds: range, jobs: int) -> Fit:
+    if repeats is None:
+        return fitted(played(scenario, sampled_games(game, scenario, seeds, jobs), len(seeds)))
+    turns = sampled_turns(game, scenario, repeats, seeds, jobs)
+    return fitted_by_turn(played(scenario, turns, len(seeds)))
 
 
 def check_features(definition: GameDefinition) -> None:
@@ -60,16 +73,13 @@ def check_features(definition: GameDefinition) -> None:
         raise CommandError("error-no-features", game=definition.info.title)
 
 
-def played(game: str, scenario: str, seeds: range, jobs: int) -> list[Sampled]:
-    with (
-        closing(sampled_games(game, scenario, seeds, jobs)) as found,
-        progress(f"{game} {scenario}", len(seeds)) as advance,
-    ):
-        games = []
+def played(scenario: str, coming: Generator[Game, None, None], games: int) -> list[Game]:
+    with closing(coming) as found, progress(scenario, games) as advance:
+        kept = []
         for each in found:
-            games.append(each)
+            kept.append(each)
             advance()
-        return games
+        return kept
 
 
 def table_of(scenario: str, made_by: str, found: Fit) -> str:

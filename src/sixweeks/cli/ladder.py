@@ -3,14 +3,12 @@
 from collections.abc import Iterator
 from contextlib import closing
 from itertools import pairwise
-from pathlib import Path
 from random import Random
 
 import click
 from msgspec import Struct
 
 from sixweeks.ai.players import player_names
-from sixweeks.cli.files import blaming, check_name, reason
 from sixweeks.cli.help import command, option
 from sixweeks.cli.language import CommandError, language, words
 from sixweeks.cli.options import (
@@ -25,13 +23,15 @@ from sixweeks.cli.options import (
     settings_option,
 )
 from sixweeks.cli.output import console, grid, progress, report
+from sixweeks.cli.results import results_in
 from sixweeks.games import definition_of
 from sixweeks.kernel.presentation.definition import GameDefinition, SideInfo
-from sixweeks.lab.ladder import Estimate, Match, Pair, Standing, standing
-from sixweeks.lab.ladder_results import LadderResults, fingerprint
+from sixweeks.lab.ladder import Estimate, LadderLine, Match, Pair, Standing, play_pair, standing
 from sixweeks.lab.pinned import player_named
+from sixweeks.lab.results import Results, fingerprint
 from sixweeks.lab.sequential_test import SequentialTest, Verdict
-from sixweeks.lab.tuning import Step, Values, tuned, weights_of
+from sixweeks.lab.tuning import Step, tuned
+from sixweeks.lab.weights import BySide, numbers_of
 from sixweeks.version import __version__
 
 
@@ -57,7 +57,7 @@ class Plan(Struct, frozen=True):
     matches: list[Match]
     seeds: range
     test: SequentialTest | None
-    results: LadderResults
+    results: Results[Match, Pair]
     jobs: int
 
 
@@ -91,10 +91,10 @@ def ladder(
     if tune is not None:
         show_tuning(game, chosen_scenario(definition, scenario), tune, pairs, seed, jobs, as_json)
         return
-    options = chosen_options(definition, settings)
-    matches = chosen_matches(definition, players, scenario, options)
+    matches = chosen_matches(definition, players, scenario, chosen_options(definition, settings))
     test, seeds = SequentialTest() if until_decided else None, range(seed, seed + pairs)
-    rungs, is_interrupted = climbed(Plan(matches, seeds, test, results_in(results), jobs))
+    kept = results_in(results, LadderLine, play_pair)
+    rungs, is_interrupted = climbed(Plan(matches, seeds, test, kept, jobs))
     report(Climbed(__version__, fingerprint(game), rungs), as_json, show)
     if is_interrupted:
         raise click.Abort
@@ -122,18 +122,6 @@ def chosen_rungs(definition: GameDefinition, text: str | None) -> list[str]:
     return names
 
 
-def results_in(path: str | None) -> LadderResults:
-    if path is None:
-        return LadderResults(None)
-    check_name(path)
-    with blaming(path):
-        try:
-            open(path, "ab").close()  # before hours of play: can it be written?
-            return LadderResults(Path(path))
-        except (OSError, ValueError) as error:
-            raise reason(error) from None
-
-
 def climbed(plan: Plan) -> tuple[list[Rung], bool]:
     """The rungs with at least one pair, and whether Ctrl-C ended them."""
     rungs: list[Rung] = []
@@ -150,7 +138,7 @@ def climbed(plan: Plan) -> tuple[list[Rung], bool]:
 def pairs_into(pairs: list[Pair], plan: Plan, match: Match) -> None:
     label = words("progress-ladder", player=match.player, scenario=match.scenario)
     with (
-        closing(plan.results.pairs(match, plan.seeds, plan.jobs)) as found,
+        closing(plan.results.outcomes(match, plan.seeds, plan.jobs)) as found,
         progress(label, len(plan.seeds)) as advance,
     ):
         for pair in found:
@@ -175,7 +163,7 @@ def show_tuning(
     game: str, scenario: str, steps: int, pairs: int, seed: int, jobs: int, as_json: bool
 ) -> None:
     """Tune the weights of the staff, and print those that were found beside those that are."""
-    before, found = weights_of(game), list[Step]()
+    before, found = numbers_of(game, scenario, {}), list[Step]()
     with (
         closing(tuned(game, scenario, steps, pairs, seed, jobs)) as coming,
         progress(words("progress-tuning", scenario=scenario), steps) as advance,
@@ -186,8 +174,12 @@ def show_tuning(
     report(found, as_json, lambda steps: show_weights(before, steps[-1]))
 
 
-def show_weights(before: Values, last: Step) -> None:
-    rows = [(name, f"{before[name]:g}", f"{value:.4g}") for name, value in last.values.items()]
+def show_weights(before: BySide, last: Step) -> None:
+    rows = [
+        (f"{side}.{path}", f"{before[side][path]:g}", f"{value:.4g}")
+        for side, paths in last.values.items()
+        for path, value in paths.items()
+    ]
     console().print(grid(("weight", "before#", "after#"), rows))
 
 

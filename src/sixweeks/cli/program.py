@@ -20,7 +20,7 @@ from sixweeks.version import __version__
 
 COMMANDS = (
     *("play", "serve", "games", "replay", "position", "map", "rule", "odds", "why", "answer"),
-    *("analyse", "simulate", "ladder", "fit", "fuzz", "perft", "bench", "admin"),
+    *("analyse", "simulate", "ladder", "weights", "fit", "fuzz", "perft", "bench", "admin"),
 )
 BAD_INPUT, INTERRUPTED = 2, 130
 LONGEST = 400  # length of an error message

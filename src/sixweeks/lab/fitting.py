@@ -5,9 +5,10 @@ from math import log
 from statistics import fmean, pstdev
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from sixweeks.ai.evaluation import logistic
-from sixweeks.lab.self_play import Sampled
+from sixweeks.lab.self_play import Sampled, SampledTurn
 
 RIDGE = 3.0  # of the standardized weights
 STEPS = 12
@@ -30,10 +31,52 @@ def fitted(games: Sequence[Sampled]) -> Fit:
     names = list(next(game.positions[0] for game in games if game.positions))
     kept = [game for number, game in enumerate(games) if number % HELD_OUT]
     test = [game for number, game in enumerate(games) if number % HELD_OUT == 0]
-    weights = weights_of(names, kept)
+    return judged(names, weights_of(names, games), games, weights_of(names, kept), test)
+
+
+def fitted_by_turn(games: Sequence[Sequence[SampledTurn]]) -> Fit:
+    """The same from single turns; the figures are those of turns with which a game ended."""
+    every = [turn for game in games for turn in game]
+    names = list(every[0].positions[0])
+    kept = [turn for number, game in enumerate(games) if number % HELD_OUT for turn in game]
+    test = [turn for game in games[::HELD_OUT] for turn in game if turn.end is None]
+    final, weights = backwards(names, every), backwards(names, kept)
+    found = judged(names, final, worth_of(names, every, final), weights, worth_of(names, test, []))
+    return replace(found, games=len(games))
+
+
+def backwards(names: Sequence[str], turns: Sequence[SampledTurn]) -> Row:
+    """From the last turn to the first: a turn leads to what its end is worth."""
+    weights: Row = []
+    for first in sorted({turn.turn for turn in turns}, reverse=True):
+        known = [turn for turn in turns if turn.turn >= first]
+        weights = weights_of(names, worth_of(names, known, weights))
+    return weights
+
+
+def worth_of(names: Sequence[str], turns: Sequence[SampledTurn], weights: Row) -> list[Sampled]:
+    return [
+        Sampled(turn.seed, turn.result, turn.positions)
+        if turn.end is None
+        else Sampled(
+            turn.seed,
+            logistic(dot([turn.end[name] for name in names], weights)),
+            turn.positions,
+        )
+        for turn in turns
+    ]
+
+
+def judged(
+    names: Sequence[str],
+    final: Row,
+    games: Sequence[Sampled],
+    weights: Row,
+    test: Sequence[Sampled],
+) -> Fit:
+    """The final weights, and how others predict what was held out."""
     rows, results = rows_of(names, test)
     chances = [logistic(dot(row, weights)) for row in rows]
-    final = weights_of(names, games)
     return Fit(
         weights={name: round(value, 6) for name, value in zip(names, final, strict=True)},
         games=len(games),

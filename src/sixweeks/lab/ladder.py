@@ -3,8 +3,7 @@
 Both games of a pair have the same seed, so the score of a pair is free of most of the luck and of
 the advantage of a side. Pairs are the samples of every statistic here."""
 
-from collections.abc import Generator, Iterable, Mapping, Sequence
-from functools import partial
+from collections.abc import Iterable, Mapping, Sequence
 from math import sqrt
 from random import Random
 from statistics import fmean, median, quantiles, variance
@@ -19,7 +18,7 @@ from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.question import Action
 from sixweeks.kernel.state import State
 from sixweeks.lab.pinned import player_named
-from sixweeks.lab.pool import in_order
+from sixweeks.lab.results import Line
 
 NORMAL_95 = 1.96
 WIN, DRAW, LOSS = 1.0, 0.5, 0.0
@@ -54,6 +53,9 @@ class Pair(Struct, frozen=True):
         return fmean(game.score for game in self.games)
 
 
+LadderLine = Line[Match, Pair]
+
+
 class Timed:
     """A player that notes the processor time it takes, by turn."""
 
@@ -66,11 +68,6 @@ class Timed:
         action = self.player.decide(seat)
         self.seconds[turn] = self.seconds.get(turn, 0.0) + process_time() - started
         return action
-
-
-def pairs_played(match: Match, seeds: Iterable[int], jobs: int = 1) -> Generator[Pair, None, None]:
-    """A pair for each seed, in order, for any number of processes."""
-    return in_order(partial(play_pair, match), seeds, jobs)
 
 
 def play_pair(match: Match, seed: int) -> Pair:

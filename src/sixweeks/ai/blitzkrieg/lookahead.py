@@ -1,13 +1,18 @@
 """What a search must know of Blitzkrieg 1940."""
 
 from collections.abc import Hashable
+from random import Random
 
 from sixweeks.ai.blitzkrieg.outlook import features, outlook
 from sixweeks.ai.blitzkrieg.plan import moment_of
 from sixweeks.ai.blitzkrieg.staff import Staff
+from sixweeks.ai.blitzkrieg.weights import STYLES
 from sixweeks.ai.player import Seat
-from sixweeks.ai.proposals import Lookahead
+from sixweeks.ai.proposals import Lookahead, Officer
 from sixweeks.games.blitzkrieg.model.components import SCENARIOS
+from sixweeks.games.blitzkrieg.model.state import Game
+
+VARIED = 0.5  # of the activations in self-play
 
 
 def is_weighed(seat: Seat) -> bool:
@@ -28,6 +33,13 @@ def period(seat: Seat) -> Hashable:
     return seat.view.turn, seat.view.active, seat.view.cup
 
 
+def vary(officer: Officer, game: Game, rng: Random) -> None:
+    """5.2 Every other activation is fought in some style."""
+    if isinstance(officer, Staff) and officer.side == game.active:
+        officer.plan.moment = moment_of(game)
+        officer.plan.style = rng.choice(list(STYLES)) if rng.random() < VARIED else ""
+
+
 LOOKAHEAD = Lookahead(
     outlook=outlook,
     moment=moment_of,
@@ -40,4 +52,5 @@ LOOKAHEAD = Lookahead(
     mistakes=0.2,
     decisions=1,
     features=features,
+    vary=vary,
 )

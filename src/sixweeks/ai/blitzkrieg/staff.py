@@ -14,7 +14,8 @@ from sixweeks.ai.blitzkrieg.plan import Plan, moment_of
 from sixweeks.ai.blitzkrieg.ranking import Options, Ranked, first_of, unit_of
 from sixweeks.ai.blitzkrieg.situation import Situation
 from sixweeks.ai.blitzkrieg.threats import units_of
-from sixweeks.ai.blitzkrieg.weights import STYLES, Weights, in_style, usual_weights
+from sixweeks.ai.blitzkrieg.weights import STYLES, Weights, in_style, weights_of
+from sixweeks.ai.officer import StaffOfficer
 from sixweeks.ai.player import PlayoutSeat, Seat
 from sixweeks.ai.proposals import Proposal, copied
 from sixweeks.games.blitzkrieg.model.components import FormationId, UnitId, opponent
@@ -41,13 +42,13 @@ REPLIES: dict[str, Reply] = {
 SEVERAL = 6  # actions of a unit that are proposed
 
 
-class Staff:
+class Staff(StaffOfficer[Plan, Weights]):
     """Gives every formation its mission, and every unit the best action for it."""
 
     def __init__(
         self, definition: GameDefinition, side: str, rng: Random, weights: Weights | None = None
     ) -> None:
-        self.definition, self.side, self.rng, self.weights = definition, side, rng, weights
+        super().__init__(definition, side, rng, weights)
         self.plan, self.picture = Plan(), Picture()
         self.enemies: Enemies | None = None
         self.known: tuple[tuple[Unit, ...], int] | None = None
@@ -149,18 +150,5 @@ class Staff:
         return formation_id(self.believed(seat), unit)
 
     def weights_for(self, game: Game) -> Weights:
-        usual = self.weights or usual_weights(game.scenario_id, self.side)
+        usual = self.given or weights_of(game.scenario_id, self.side)
         return in_style(usual, self.plan.style_for(moment_of(game)))
-
-    # --- for a search -------------------------------------------------------------------------
-
-    def adopt(self, proposal: Proposal) -> None:
-        """Go on as proposed."""
-        if isinstance(proposal.plan, Plan):
-            self.plan = copied(proposal.plan)
-
-    def twin(self, rng: Random) -> "Staff":
-        """The same officer with a copy of the plan, for one imagined world."""
-        twin = Staff(self.definition, self.side, rng, self.weights)
-        twin.plan = copied(self.plan)
-        return twin

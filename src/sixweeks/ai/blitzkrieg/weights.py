@@ -1,6 +1,6 @@
 """The numbers of the staff's judgement; one step of an average company is worth about one.
 
-Every one can be changed for one player: `replace(usual_weights(...), danger=0.1)`."""
+Every one can be changed for one player: `replace(weights_of(...), danger=0.1)`."""
 
 from functools import cache
 
@@ -172,6 +172,6 @@ WEIGHTS = {
 }
 
 
-def usual_weights(scenario_id: str, side: str) -> Weights:
+def weights_of(scenario: str, side: str, style: str = "") -> Weights:
     """How a side of a scenario fights."""
-    return WEIGHTS[scenario_id, side]
+    return in_style(WEIGHTS[scenario, side], style)

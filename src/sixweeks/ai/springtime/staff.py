@@ -3,8 +3,9 @@
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from random import Random
 
+from sixweeks.ai.officer import StaffOfficer
 from sixweeks.ai.player import Seat
-from sixweeks.ai.proposals import Proposal, copied
+from sixweeks.ai.proposals import Proposal
 from sixweeks.ai.springtime import airborne, answers
 from sixweeks.ai.springtime.battles import Battle, Field
 from sixweeks.ai.springtime.offensive import Plan, places_of, plan
@@ -30,14 +31,13 @@ RISKS, PLANS = Remembered[Risks](100), Remembered[Plan](1000)
 IMPULSES = Remembered[Action](2000)
 
 
-class Staff:
+class Staff(StaffOfficer[Orders, Weights]):
     """Answers every question of one side from its view."""
 
     def __init__(
         self, definition: GameDefinition, side: str, rng: Random, weights: Weights | None = None
     ) -> None:
-        self.definition, self.side, self.rng = definition, side, rng
-        self.given = weights
+        super().__init__(definition, side, rng, weights)
         self.plan = Orders()
         self.replies: dict[str, Reply] = {**self.of_impulses(), **self.of_events()}
 
@@ -77,17 +77,6 @@ class Staff:
         reply = self.replies.get(seat.procedure)
         answer = reply(seat, self.imagined(seat), options) if reply else options[0]
         return answer if answer in options else options[-1]
-
-    def adopt(self, proposal: Proposal) -> None:
-        """Go on as proposed."""
-        if isinstance(proposal.plan, Orders):
-            self.plan = copied(proposal.plan)
-
-    def twin(self, rng: Random) -> "Staff":
-        """The same officer with a copy of the plan, for one imagined world."""
-        twin = Staff(self.definition, self.side, rng, self.given)
-        twin.plan = copied(self.plan)
-        return twin
 
     def proposals(self, seat: Seat) -> list[Proposal]:
         """The impulses by what they promise; of any other question all options, its own first."""

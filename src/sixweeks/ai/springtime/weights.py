@@ -78,3 +78,8 @@ STYLES = {  # of other officers, whose plans a search compares with the staff's
         "bold": replace(WEIGHTS[ALLIED], bar=-0.5, exposed=0.0, own=0.2, prize=4.0, pocket=3.0),
     },
 }
+
+
+def weights_of(scenario: str, side: str, style: str = "") -> Weights:
+    """Of the staff, or of an officer of another style; the same in both scenarios."""
+    return STYLES[side][style] if style else WEIGHTS[side]

@@ -34,6 +34,8 @@ metavar-number = NUMBER
 metavar-text = TEXT
 metavar-rolls = 4,3,...
 metavar-setting = NAME=VALUE
+metavar-style = SIDE=STYLE
+metavar-weight = WEIGHT=LOW,HIGH
 metavar-language = LANGUAGE
 metavar-answers = ANSWERS
 metavar-address = ADDRESS
@@ -96,6 +98,11 @@ command-ladder-about =
     Play each computer player against the one below it, in pairs of games with the same seed and exchanged sides.
 
     The table gives the score with its 95 % confidence interval, also by side, and the processor time for a turn. With --results a run that was stopped goes on where it ended; pairs that other code has played are left alone.
+command-weights = measure which weights of the staff matter
+command-weights-about =
+    Play games between staff officers whose weights stand at one of two levels, at random, and tell what each weight brings its side.
+
+    A linear regression separates the weights, so that the same games measure all of them. Without --weight every weight is compared at two thirds and at one and a half times its value. With --results a run that was stopped goes on where it ended.
 command-fit = fit the chances of winning to games between staffs
 command-fit-about =
     Play games between staff officers and fit the outlook of a game, the chance of winning that a search rests on.
@@ -163,6 +170,10 @@ option-pairs = The number of pairs of games.
 option-results = A file to which each pair is added, so that a run can be resumed.
 option-until-decided = Stop as soon as a sequential test (SPRT, 5 % errors) tells a score of 55 % from one of 50 %.
 option-any-scenario = The scenario.  [default: any, at random]
+option-weight = A weight and two levels of it, such as german.sortie=0.8,1.6; can be given several times.
+option-style = The style in which a side plays, such as allied=bold; it sets the weights that are not screened.
+option-screened-results = A file to which each game is added, so that a run can be resumed.
+option-by-turn = Play every turn of the games this many times with other luck, and fit from the last turn backwards, each turn to what its end is worth.
 option-tune = Tune the weights of the staff instead, in this many steps of SPSA with --pairs pairs each.
 option-position = Start from this position.
 option-the-position = The position.
@@ -253,6 +264,11 @@ column-rules = rules
 column-scenario = scenario
 column-score = score
 column-settles = what it settles
+column-high = high
+column-low = low
+column-margin = margin
+column-margin-error = error
+column-score-error = error
 column-share = share
 column-shift = shift
 column-side = side
@@ -277,6 +293,7 @@ progress-fuzzing = fuzzing { $game }
 # $player, $scenario (Text)
 progress-ladder = { $player }, { $scenario }
 # $scenario (Text)
+progress-weights = weights, { $scenario }
 progress-tuning = tuning, { $scenario }
 progress-measuring = measuring
 
@@ -479,6 +496,7 @@ error-not-a-choice = { $flag } cannot be '{ $value }': it can be { $known }
 # $game (Text)
 error-no-features = the outlook of { $game } is not fitted
 error-one-rung = --players needs at least two names, with commas between
+error-not-levels = the levels of { $name } cannot be '{ $value }': they should be two numbers with a comma between
 error-not-a-setting = { $flag } cannot be '{ $value }': it should be name=value
 error-not-rolls = { $flag } cannot be '{ $value }': it should be rolls separated by commas
 error-argument-not-utf-8 = an argument is not UTF-8 text

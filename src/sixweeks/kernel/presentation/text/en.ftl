@@ -150,13 +150,20 @@ error-not-one-line = '{ $value }' does not fit on one line of a record
 error-text-and-keywords = a position is given as a text or as keywords, not as both
 error-no-player = there is no player '{ $name }' for { $game }; there are { $known }
 # $why (Text): what the decoder says
-error-not-a-ladder-result = this is not a result of a ladder: { $why }
+error-not-a-line-of-results = this is not a result of such a run: { $why }
+# $name (Text), $side (Text)
+error-no-style = side '{ $side }' has no style '{ $name }'
+# $name (Text): a weight such as german.sortie
+error-no-weight = the staff has no weight '{ $name }'
+# $weights (Number), $least (Number)
+error-too-few-games = { $weights ->
+        [one] one weight needs
+       *[other] { $weights } weights need
+    } at least { $least } games
 # $name (Text): a player such as staff@0fdcab8
 error-only-staff-is-pinned = { $name }: of an earlier commit there is only the staff
 # $commit (Text)
 error-no-such-commit = there is no commit { $commit } with a computer player for this game
-# $game (Text)
-error-nothing-to-tune = the staff of { $game } has no weights to tune
 # $count (Number), $sides (Listed)
 error-players-needed = { $game } needs { $count } names of players, for { $sides }
 # $rule (Text), $near (Text): rules with numbers near it
