@@ -7,6 +7,7 @@ from sixweeks.ai.france_40.encirclement import SWISS_BORDER
 from sixweeks.ai.france_40.marches import PRIZE, Aim, Order, to_post
 from sixweeks.ai.france_40.plan import Campaign, Part, Plan
 from sixweeks.ai.france_40.situation import (
+    FAR,
     Situation,
     expected_points,
     foes,
@@ -29,7 +30,7 @@ from sixweeks.games.france_40.model.queries import (
     standing_forts,
     units_at,
 )
-from sixweeks.games.france_40.rules import r06_stacking, r10_exits, r10_movement
+from sixweeks.games.france_40.rules import r06_stacking, r08_supply, r10_exits, r10_movement
 from sixweeks.games.france_40.rules.r04_victory import (
     BRITTANY_EXITS,
     DIJON_AND_LYON,
@@ -52,6 +53,7 @@ def campaign(fights_next: bool) -> Campaign:
         Part(sudden_death, again=True),
         Part(evacuation),
         Part(dyle_breda, again=True),
+        Part(dyle_march),
         Part(brittany),
         *strokes,
         Part(former_neutrals),
@@ -96,6 +98,23 @@ def dyle_breda(situation: Situation, plan: Plan) -> Iterator[Order]:
             near = r10_movement.reach(game, (unit,), most_points(situation, unit)).all
             if near & DYLE_HEXES:
                 yield Order(unit, aim=Aim("dyle", DYLE_HEXES))
+
+
+def dyle_march(situation: Situation, plan: Plan) -> Iterator[Order]:
+    """4.4a The nearest French corps in overland supply make for the line, to enter it later."""
+    game, most = situation.game, situation.weights.dyle.corps
+    if game.dyle_entered or not most:
+        return
+    closed = foes(situation)
+    field, supplied = situation.field(DYLE_HEXES & ~closed, closed), r08_supply.overland(game)
+    corps = [
+        unit
+        for unit in movable(situation, plan)
+        if game.roster.nation[unit] == FRENCH and supplied >> place_of(game, unit) & 1
+    ]
+    near = [unit for unit in corps if field[place_of(game, unit)] < FAR]
+    for unit in sorted(near, key=lambda unit: field[place_of(game, unit)])[:most]:
+        yield Order(unit, aim=Aim("dyle", DYLE_HEXES & ~closed, closed))
 
 
 # --- the British ------------------------------------------------------------------------------

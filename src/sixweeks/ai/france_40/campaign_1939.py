@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from sixweeks.ai.france_40.allied_1940 import most_points, within
+from sixweeks.ai.france_40.allied_1940 import MOST_POINTS_1939, most_points, within
 from sixweeks.ai.france_40.assaults import planned_assaults
 from sixweeks.ai.france_40.marches import PRIZE, Aim, Order, to_post
 from sixweeks.ai.france_40.objectives import allied_value
@@ -14,7 +14,7 @@ from sixweeks.ai.france_40.situation import (
     place_of,
     power,
 )
-from sixweeks.ai.posts import matched
+from sixweeks.ai.posts import manned, matched
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.board.hexsides import has_side
 from sixweeks.games.france_40.model.components import ALLIED, CITIES, GERMAN, MAP, UnitId
@@ -110,11 +110,46 @@ def holds_city(situation: Situation, unit: UnitId) -> bool:
 
 def german(fights_next: bool) -> Campaign:
     """Lost cities retaken, every gap in the border stopped, then strength where the threat is."""
-    return (*([Part(german_attacks)] if fights_next else []), Part(german_posts))
+    attacks = [Part(german_attacks)] if fights_next else []
+    return Part(retaken), *attacks, Part(city_guards), Part(german_posts)
 
 
 def german_units(situation: Situation, plan: Plan) -> list[UnitId]:
     return [u for u in r10_movement.movable(situation.game, GERMAN) if u not in plan.busy]
+
+
+def retaken(situation: Situation, plan: Plan) -> Iterator[Order]:
+    """4.1a Lost cities that nobody holds."""
+    if situation.weights.strain.retake:
+        lost = CITIES["germany"] & ~situation.game.control & ~foes(situation)
+        yield from sent_to(situation, bits(lost), german_units(situation, plan))
+
+
+def city_guards(situation: Situation, plan: Plan) -> Iterator[Order]:
+    """4.1a A division in each city that the French might walk into."""
+    game = situation.game
+    if game.turn >= situation.weights.strain.open:
+        within = walked(situation)
+        near = within | MAP.grid.spread(within) & mobile_units(game, GERMAN)
+        cities = CITIES["germany"] & game.control & near
+        yield from sent_to(situation, bits(cities), german_units(situation, plan))
+
+
+def walked(situation: Situation) -> int:
+    """Where a French division may be after its march, by a good die."""
+    game, found = situation.game, 0
+    for stack in (units_at(game, hex) for hex in bits(mobile_units(game, ALLIED))):
+        found |= r10_movement.reach(game, stack[:1], MOST_POINTS_1939).all
+    return found
+
+
+def sent_to(situation: Situation, posts: list[Hex], units: list[UnitId]) -> Iterator[Order]:
+    """A unit for each post that one can reach, the nearest first."""
+    game = situation.game
+    reaches = {unit: german_reach(game, unit) for unit in units}
+    found = manned(posts, reaches, lambda unit, post: post_cost(situation, unit, post))
+    for unit, post in found.items():
+        yield Order(unit) if post == place_of(game, unit) else to_post(unit, "wall", post)
 
 
 def german_attacks(situation: Situation, plan: Plan) -> Iterator[Order]:

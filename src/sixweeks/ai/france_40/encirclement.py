@@ -17,7 +17,7 @@ from sixweeks.ai.walls import IMPASSABLE, Cost, wall
 from sixweeks.board.flood import flood
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.games.france_40.model import effects
-from sixweeks.games.france_40.model.components import ALLIED, MAP, UnitId
+from sixweeks.games.france_40.model.components import ALLIED, GERMAN, MAP, UnitId
 from sixweeks.games.france_40.model.queries import (
     BRITISH,
     FRENCH,
@@ -32,6 +32,8 @@ from sixweeks.games.france_40.rules.r04_victory import has_scored
 SWISS_BORDER = MAP.grid.spread(MAP.countries["switzerland"]) & MAP.countries["france"]
 NORTHERN_END = MAP.countries["luxembourg"] | (MAP.countries["belgium"] & ~MAP.rows_from(31))
 CHANNEL = MAP.grid.mask("3929 3927 4026 3925 3824 3723 3722 3721 3720 3719")
+NORTH_OF_THE_LINE = MAP.rows_from(26)
+REAR = bits(MAP.east & MAP.countries["germany"])[0]
 BEHIND = MAP.countries["germany"] | MAP.water | MAP.countries["switzerland"]
 
 
@@ -67,14 +69,72 @@ def proposed_rings(situation: Situation, reaches: dict[UnitId, int]) -> Iterator
 
 def maginot_wall(situation: Situation) -> list[Hex]:
     """4.8b Behind the forts, from Luxembourg to Switzerland."""
-    start = NORTHERN_END & ~neutral_ground(situation.game)
+    game = situation.game
+    if situation.weights.rings.sealed:
+        return tight_wall(situation, game, situation.weights.rings.shut)
+    start = NORTHERN_END & ~neutral_ground(game)
     return wall(MAP.grid, start, SWISS_BORDER, gap(situation, BEHIND))
+
+
+def tight_wall(situation: Situation, game: Game, shut: float) -> list[Hex]:
+    """From the West Wall north of the line, so that no supply is traced around its end."""
+    start = standing_forts(game, GERMAN) & NORTH_OF_THE_LINE
+    closed = (BEHIND | MAP.gap) & ~start
+    prices = gap_prices(game, shut, situation.weights.rings.open, closed)
+    return wall(MAP.grid, start, SWISS_BORDER, prices.__getitem__)
+
+
+def besieged(situation: Situation) -> int:
+    """Where the wall is taken up bit by bit."""
+    ground = MAP.countries["france"]
+    if situation.weights.rings.sealed:
+        ground |= MAP.countries["luxembourg"] | MAP.countries["belgium"]
+    return ground
+
+
+def sealing(situation: Situation, reaches: dict[UnitId, int]) -> Iterator[Order]:
+    """All units that it takes to cut off the line in this phase, or none."""
+    game = situation.game
+    bare = placed(game, dict.fromkeys(reaches, REAR))
+    for shut in (0.0, 0.3, situation.weights.rings.shut):
+        chain = tight_wall(situation, bare, shut)
+        placing = closed_by(situation, bare, reaches, chain)
+        if placing and cuts_maginot(game, placed(bare, placing)):
+            for unit, hex in placing.items():
+                yield Order(unit, () if hex == place_of(game, unit) else (hex,))
+            return
+
+
+def closed_by(
+    situation: Situation, bare: Game, reaches: dict[UnitId, int], chain: Sequence[Hex]
+) -> dict[UnitId, Hex]:
+    """Units to shut a wall when no unit stands where it did; empty if it cannot be done."""
+    missing = sum(one(hex) for hex in chain) & r08_supply.supply_ground(bare, ALLIED)
+    full = r06_stacking.full_hexes(bare)
+    placing: dict[UnitId, Hex] = {}
+    while missing:
+        found = widest(situation, reaches, missing, full, placing)
+        if found is None:
+            return {}
+        unit, hex = found
+        placing[unit] = hex
+        missing &= ~covered(bare, hex)
+    return placing
+
+
+def placed(game: Game, placing: dict[UnitId, Hex]) -> Game:
+    """The game as it would be with some units elsewhere."""
+    after = game.copy()
+    after.memo = {}
+    for unit, hex in placing.items():
+        effects.relocate(after, unit, hex)
+    return after
 
 
 def siege(situation: Situation, reaches: dict[UnitId, int]) -> Iterator[Order]:
     """Take up the wall behind the Maginot Line bit by bit, where it cannot be shut at once."""
     game = situation.game
-    missing = sum(one(hex) for hex in maginot_wall(situation)) & MAP.countries["france"]
+    missing = sum(one(hex) for hex in maginot_wall(situation)) & besieged(situation)
     full = r06_stacking.full_hexes(game)
     placing: dict[UnitId, Hex] = {}
     while missing and (found := widest(situation, reaches, missing, full, placing)):
@@ -100,13 +160,17 @@ def german_ground(game: Game) -> int:
 
 def gap(situation: Situation, closed: int) -> Cost:
     """What it takes to shut a hex: nothing where it is shut, all where an enemy stands."""
-    game, rings = situation.game, situation.weights.rings
-    prices = [rings.shut] * MAP.grid.all.bit_length()
+    rings = situation.weights.rings
+    return gap_prices(situation.game, rings.shut, rings.open, closed).__getitem__
+
+
+def gap_prices(game: Game, shut: float, opened: float, closed: int) -> list[float]:
+    prices = [shut] * MAP.grid.all.bit_length()
     for hex in bits(r08_supply.supply_ground(game, ALLIED)):
-        prices[hex] = rings.open
+        prices[hex] = opened
     for hex in bits(occupied(game, ALLIED) | closed | MAP.water):
         prices[hex] = IMPASSABLE
-    return prices.__getitem__
+    return prices
 
 
 def ring_along(
@@ -177,10 +241,7 @@ def covered(game: Game, hex: Hex) -> int:
 def catch(situation: Situation, placing: dict[UnitId, Hex]) -> float:
     """What would be out of supply if the units stood there, and was not before."""
     game = situation.game
-    after = game.copy()
-    after.memo = {}
-    for unit, hex in placing.items():
-        effects.relocate(after, unit, hex)
+    after = placed(game, placing)
     value = situation.weights.point if cuts_maginot(game, after) else 0.0
     return value + sum(
         prey_value(situation, unit)
@@ -207,9 +268,7 @@ def prey_value(situation: Situation, unit: UnitId) -> float:
 def releases(situation: Situation, unit: UnitId, hex: Hex) -> bool:
     """Would a unit that leaves its place for a hex open a ring?"""
     game = situation.game
-    after = game.copy()
-    after.memo = {}
-    effects.relocate(after, unit, hex)
+    after = placed(game, {unit: hex})
     return any(
         r08_supply.is_in_supply(after, each) and not r08_supply.is_in_supply(game, each)
         for each in situation.enemy_units

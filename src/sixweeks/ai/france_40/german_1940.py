@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from sixweeks.ai.france_40.assaults import planned_assaults
-from sixweeks.ai.france_40.encirclement import encirclement, maginot_wall, siege
+from sixweeks.ai.france_40.encirclement import besieged, encirclement, maginot_wall, sealing, siege
 from sixweeks.ai.france_40.marches import Aim, Order
 from sixweeks.ai.france_40.objectives import british_prey, german_value
 from sixweeks.ai.france_40.plan import Campaign, Part, Plan
@@ -16,10 +16,10 @@ from sixweeks.ai.france_40.situation import (
     power,
     shelterless,
 )
-from sixweeks.ai.posts import matched
+from sixweeks.ai.posts import manned
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.games.france_40.model.components import ALLIED, CITIES, GERMAN, MAP, UnitId
-from sixweeks.games.france_40.model.queries import mobile_units, neutral_ground
+from sixweeks.games.france_40.model.queries import mobile_units, neutral_ground, units_at
 from sixweeks.games.france_40.rules import r08_supply, r10_movement
 from sixweeks.games.france_40.rules.r04_victory import (
     BRITTANY_EXITS,
@@ -31,13 +31,16 @@ from sixweeks.kernel.question import Action
 
 EXITS = {"4.5a": (BRITTANY_EXITS, "west"), "4.6a": (SOUTHERN_EXITS, "south")}
 RUHR_GATES = MAP.grid.mask("3338 3239 3439")  # 4.1b
+# 4.4a Who stands in these shuts the Dyle-Breda line, the rest of it by zones of control.
+DYLE_FRONT = [MAP.grid.hex(each) for each in ("3633", "3533", "3435", "3335")]
 NORTH = MAP.rows_from(32)
 MOST_RINGS = 3
 
 
 def campaign(fights_next: bool) -> Campaign:
-    parts = [garrisons, luxembourg, exits, paris, *[rings] * MOST_RINGS, prizes, missions]
-    parts += [panzer_siege, *([attacks] if fights_next else []), siege_by_all, advance]
+    parts = [garrisons, luxembourg, dyle_guards, seal, exits, paris, *[rings] * MOST_RINGS, prizes]
+    parts += [dyle_guards, missions, panzer_siege]
+    parts += [*([attacks] if fights_next else []), siege_by_all, advance]
     return tuple(map(Part, parts))
 
 
@@ -68,16 +71,15 @@ def garrisons(situation: Situation, plan: Plan) -> Iterator[Order]:
     game = situation.game
     posts = watch_posts(situation)
     units = [unit for unit in movable(situation, plan) if not is_mechanized(game, unit)]
+    yield from sent_to(situation, posts, units)
+
+
+def sent_to(situation: Situation, posts: list[Hex], units: list[UnitId]) -> Iterator[Order]:
+    """A unit for each post that one can reach."""
     reaches = {unit: reach_of(situation, unit) for unit in units}
-    able = {
-        post: sorted(
-            (unit for unit in units if reaches[unit] >> post & 1),
-            key=lambda unit: watch_cost(situation, unit, post),
-        )
-        for post in posts
-    }
-    for unit, post in matched(posts, able).items():
-        yield Order(unit, () if post == place_of(game, unit) else (post,))
+    found = manned(posts, reaches, lambda unit, post: watch_cost(situation, unit, post))
+    for unit, post in found.items():
+        yield Order(unit, () if post == place_of(situation.game, unit) else (post,))
 
 
 def watch_posts(situation: Situation) -> list[Hex]:
@@ -98,6 +100,23 @@ def watch_cost(situation: Situation, unit: UnitId, post: Hex) -> float:
     return MAP.grid.distance(place_of(game, unit), post) + situation.weights.watch.power * power(
         game, unit
     )
+
+
+def dyle_guards(situation: Situation, plan: Plan) -> Iterator[Order]:
+    """4.4a Corps that bar the Dyle-Breda line to the French, until they have entered it."""
+    game, dyle = situation.game, situation.weights.dyle
+    if game.dyle_entered or game.turn < dyle.since or not dyle.guards:
+        return
+    posts = [hex for hex in DYLE_FRONT[: dyle.guards] if is_unguarded(situation, plan, hex)]
+    units = [unit for unit in movable(situation, plan) if not is_mechanized(game, unit)]
+    yield from sent_to(situation, posts, units)
+
+
+def is_unguarded(situation: Situation, plan: Plan, hex: Hex) -> bool:
+    """Ground that may be entered, and nobody has been told to stay there."""
+    if barred(situation) >> hex & 1:
+        return False
+    return not any(unit in plan.busy for unit in units_at(situation.game, hex))
 
 
 def nearest_to(situation: Situation, plan: Plan, hex: Hex) -> Iterator[Order]:
@@ -179,6 +198,13 @@ def rings(situation: Situation, plan: Plan) -> Iterator[Order]:
     if situation.has_ring:
         reaches = {unit: reach_of(situation, unit) for unit in movable(situation, plan)}
         yield from encirclement(situation, reaches)
+
+
+def seal(situation: Situation, plan: Plan) -> Iterator[Order]:
+    """4.8b Cut off the Maginot Line at one blow."""
+    if situation.weights.rings.sealed and not has_scored(situation.game, "4.8a", "4.8b"):
+        reaches = {unit: reach_of(situation, unit) for unit in movable(situation, plan)}
+        yield from sealing(situation, reaches)
 
 
 def missions(situation: Situation, plan: Plan) -> Iterator[Order]:
@@ -277,7 +303,7 @@ def maginot_rear(situation: Situation) -> int:
     if has_scored(game, "4.8a", "4.8b"):
         return 0
     chain = sum(one(hex) for hex in maginot_wall(situation))
-    return chain & MAP.countries["france"] & r08_supply.supply_ground(game, ALLIED)
+    return chain & besieged(situation) & r08_supply.supply_ground(game, ALLIED)
 
 
 def goal_hexes(situation: Situation) -> int:

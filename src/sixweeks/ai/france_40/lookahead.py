@@ -1,12 +1,13 @@
 """What a search must know of France '40."""
 
 from collections.abc import Hashable
+from dataclasses import replace
 from random import Random
 
 from sixweeks.ai.france_40.outlook import features, outlook
 from sixweeks.ai.france_40.plan import Plan
 from sixweeks.ai.france_40.staff import Staff
-from sixweeks.ai.france_40.weights import PRACTISED
+from sixweeks.ai.france_40.weights import PRACTISED, SEASONED
 from sixweeks.ai.player import Seat
 from sixweeks.ai.proposals import Lookahead, Peril
 from sixweeks.games.france_40.model.components import ALLIED, GERMAN
@@ -43,9 +44,16 @@ def peril(game: Game) -> Peril | None:
 
 
 def practised(definition: GameDefinition, side: str, rng: Random) -> Staff:
-    """An officer who begins in the posture that has won most games."""
+    """An officer who begins in the posture that has won most games against the usual one."""
     officer = Staff(definition, side, rng)
     officer.plan = Plan(posture=PRACTISED)
+    return officer
+
+
+def seasoned(definition: GameDefinition, side: str, rng: Random) -> Staff:
+    """An officer in the posture that has won most games against the practised one."""
+    officer = Staff(definition, side, rng)
+    officer.plan = Plan(posture=SEASONED)
     return officer
 
 
@@ -62,3 +70,5 @@ LOOKAHEAD = Lookahead(
     officer=practised,
     peril=peril,
 )
+# The postures that a general compares have lost to the seasoned one: a marshal keeps it.
+THOROUGH = replace(LOOKAHEAD, officer=seasoned, weighs=lambda seat: False)

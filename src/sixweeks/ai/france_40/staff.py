@@ -10,8 +10,9 @@ from sixweeks.ai.france_40.marches import DONE, Order, best_stop
 from sixweeks.ai.france_40.plan import Campaign, Plan, next_order
 from sixweeks.ai.france_40.situation import Situation
 from sixweeks.ai.france_40.weights import USUAL, Weights, postures, weights_of
+from sixweeks.ai.officer import StaffOfficer
 from sixweeks.ai.player import PlayoutSeat, Seat
-from sixweeks.ai.proposals import Proposal, copied
+from sixweeks.ai.proposals import Proposal
 from sixweeks.board.hexes import Hex
 from sixweeks.games.france_40.model.components import ALLIED, GERMAN, UnitId
 from sixweeks.games.france_40.model.state import Game
@@ -31,13 +32,13 @@ CAMPAIGNS: dict[tuple[str, str], Callable[[bool], Campaign]] = {
 VIOLATED = ("luxembourg", "belgium", "netherlands")
 
 
-class Staff:
+class Staff(StaffOfficer[Plan, Weights]):
     """Answers every question of one side from its view."""
 
     def __init__(
         self, definition: GameDefinition, side: str, rng: Random, weights: Weights | None = None
     ) -> None:
-        self.definition, self.side, self.rng, self.weights = definition, side, rng, weights
+        super().__init__(definition, side, rng, weights)
         self.plan = Plan()
         self.replies: Mapping[str, Callable[[Seat], Ranked]] = {
             "Deploy": self.deploy,
@@ -78,7 +79,7 @@ class Staff:
 
     def postures(self, seat: Seat) -> tuple[str, ...]:
         """The present one first."""
-        if self.weights:
+        if self.given:
             return (USUAL,)
         own = self.plan.posture
         return own, *(p for p in postures(seat.view.scenario_id, self.side) if p != own)
@@ -92,20 +93,9 @@ class Staff:
         first = officer.answers(seat)[0]
         return Proposal(first.action, first.worth, officer.plan, posture)
 
-    def adopt(self, proposal: Proposal) -> None:
-        """Go on as proposed."""
-        if isinstance(proposal.plan, Plan):
-            self.plan = copied(proposal.plan)
-
-    def twin(self, rng: Random) -> "Staff":
-        """The same officer with a copy of the plan, for one imagined world."""
-        twin = Staff(self.definition, self.side, rng, self.weights)
-        twin.plan = copied(self.plan)
-        return twin
-
     def situation(self, seat: Seat) -> Situation:
         game: Game = seat.imagined(self.rng)
-        weights = self.weights or weights_of(game.scenario_id, self.side, self.plan.posture)
+        weights = self.given or weights_of(game.scenario_id, self.side, self.plan.posture)
         if weights.worlds == 1 or isinstance(seat, PlayoutSeat):
             return Situation(game, self.side, weights)
         return Situation(game, self.side, weights, lambda: seat.imagined(self.rng))

@@ -56,6 +56,14 @@ class Brittany(Struct, frozen=True):
     power: int = 9  # of a corps of the second rank
 
 
+class Dyle(Struct, frozen=True):
+    """4.4a Who makes for the Dyle-Breda line, and who bars it."""
+
+    corps: int = 0  # French, on their way there
+    guards: int = 0  # German, who bar its western side
+    since: int = 2  # the first turn on which they do
+
+
 class Watch(Struct, frozen=True):
     """4.1a Where the Germans keep garrisons at home, in hexes from the enemy."""
 
@@ -90,6 +98,7 @@ class Rings(Struct, frozen=True):
     caught: float = 0.5  # the share of a unit's worth
     mechanized: float = 0.1
     stay: float = 0.2
+    sealed: int = 0  # 1: the wall behind the Maginot Line is tight, from the West Wall on
 
 
 class Strain(Struct, frozen=True):
@@ -102,6 +111,8 @@ class Strain(Struct, frozen=True):
     depth: int = 2  # hexes behind the front where cities are garrisoned
     spare: float = 2.0
     power: float = 0.2  # hexes that a factor costs
+    retake: int = 0  # 1: lost cities that stand empty are entered first
+    open: int = 99  # the turn from which every city within a march of the French has a garrison
 
 
 class Refuge(Struct, frozen=True):
@@ -153,6 +164,7 @@ class Weights(Struct, frozen=True):
     march: March = March()
     line: Line = Line()
     brittany: Brittany = Brittany()
+    dyle: Dyle = Dyle()
     watch: Watch = Watch()
     timing: Timing = Timing()
     rings: Rings = Rings()
@@ -173,7 +185,7 @@ WEIGHTS = {
 }
 
 
-USUAL, PRACTISED = "", "practised"
+USUAL, PRACTISED, SEASONED = "", "practised", "seasoned"
 # What won most games against the usual weights: see docs/opponents.md.
 PRACTICE = {
     ("1940", "german"): replace(
@@ -228,12 +240,35 @@ POSTURES = {
     each: {PRACTISED: PRACTICE[each], **VARIANTS[each], USUAL: weights}
     for each, weights in WEIGHTS.items()
 }
+# What won most games against the practised weights: a marshal's, and nobody else's.
+EXPERIENCE = {
+    ("1940", "german"): replace(
+        GERMAN_1940,
+        march=March(foot=Manner(unsupplied=0.0)),
+        dyle=Dyle(guards=4),
+        rings=replace(GERMAN_1940.rings, sealed=1),
+    ),
+    ("1940", "allied"): replace(ALLIED_1940, dyle=Dyle(corps=1)),
+    ("1939", "german"): replace(
+        GERMAN_1939,
+        strain=replace(GERMAN_1939.strain, depth=0, retake=1, open=3),
+    ),
+    ("1939", "allied"): replace(
+        FRENCH_1939,
+        aggression=1.8,
+        sortie=0.0,
+        hold=0.25,
+        ground=4.0,
+        advance=Advance(first=3.0),
+    ),
+}
+STYLES = {each: {**tried, SEASONED: EXPERIENCE[each]} for each, tried in POSTURES.items()}
 
 
 def postures(scenario: str, side: str) -> tuple[str, ...]:
-    """What a side may try, the usual last."""
+    """What a general may try, the usual last."""
     return tuple(POSTURES[scenario, side])
 
 
 def weights_of(scenario: str, side: str, posture: str = USUAL) -> Weights:
-    return POSTURES[scenario, side][posture]
+    return STYLES[scenario, side][posture]
