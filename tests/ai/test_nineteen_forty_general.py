@@ -1,4 +1,4 @@
-"""The general of 1940: which plan it writes down."""
+"""The general and the marshal of 1940: officers with weights of their own."""
 
 from random import Random
 
@@ -6,17 +6,19 @@ import pytest
 
 from sixweeks.ai.evaluation import evaluations
 from sixweeks.ai.general import General
-from sixweeks.ai.nineteen_forty import LOOKAHEAD, Staff
+from sixweeks.ai.nineteen_forty import Staff
 from sixweeks.ai.nineteen_forty.outlook import FITTED, features
+from sixweeks.ai.nineteen_forty.weights import weights_of
 from sixweeks.ai.player import Seat
-from sixweeks.ai.thinking_time import Limit
+from sixweeks.ai.players import make_player
 from sixweeks.games import definition_of
-from sixweeks.games.nineteen_forty.model.components import ALLIED, GERMAN
+from sixweeks.games.nineteen_forty.model.components import ALLIED, GERMAN, SIDES
 from sixweeks.kernel import engine
 from sixweeks.kernel.question import Action
 from tests.games.nineteen_forty.toolkit import at
 
 GAME = definition_of("nineteen_forty")
+STYLES = {"general": "practised", "marshal": "seasoned"}
 
 
 def asked(side):
@@ -28,30 +30,32 @@ def asked(side):
     return game
 
 
-@pytest.mark.parametrize(("side", "number"), [(ALLIED, 4), (GERMAN, 5)])
-def test_16_plans_are_proposed_as_a_whole_the_drawn_one_first(side, number):
-    staff = Staff(GAME, side, Random(5))
-    found = staff.proposals(Seat(GAME, asked(side), side))
-    assert found[0].plan == staff.plan
-    assert len({(each.action, each.reason) for each in found}) == len(found) == number
+def general(level, side):
+    player = make_player(level, GAME, side, Random(5))
+    assert isinstance(player, General)
+    assert isinstance(player.staff, Staff)
+    return player, player.staff
 
 
-@pytest.mark.parametrize("side", [ALLIED, GERMAN])
-def test_16_a_general_carries_out_the_plan_that_it_chose(side):
-    game = asked(side)
-    general = General(GAME, side, Random(5), Limit(playouts=30))
-    first = general.decide(Seat(GAME, game, side))
-    assert general.thought is not None
-    chosen = general.thought.compared[general.thought.chosen]
-    engine.answer(game, first, side)
-    assert first == chosen.action
-    assert general.decide(Seat(GAME, game, side)) == Action("plan", chosen.reason)
+@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("level", STYLES)
+def test_each_level_is_led_by_an_officer_with_its_own_weights(level, side):
+    _, officer = general(level, side)
+    assert officer.weights == weights_of("campaign", side, STYLES[level])
 
 
-def test_only_plans_are_searched():
-    moving = at("german movement", {"G XIX": "1607"})
-    assert LOOKAHEAD.weighs(Seat(GAME, asked(ALLIED), ALLIED))
-    assert not LOOKAHEAD.weighs(Seat(GAME, moving, GERMAN))
+@pytest.mark.parametrize("style", STYLES.values())
+def test_16_d_a_practised_officer_goes_for_the_north(style):
+    weights = weights_of("campaign", GERMAN, style)
+    plans = [Staff(GAME, GERMAN, Random(seed), weights).plan for seed in range(40)]
+    assert {plan.objective for plan in plans} == {"3"}
+
+
+@pytest.mark.parametrize("level", STYLES)
+def test_16_it_writes_down_the_plan_that_its_officer_has_drawn(level):
+    game, (player, officer) = asked(GERMAN), general(level, GERMAN)
+    engine.answer(game, player.decide(Seat(GAME, game, GERMAN)), GERMAN)
+    assert player.decide(Seat(GAME, game, GERMAN)) == Action("plan", officer.plan.deployment)
 
 
 def test_the_fitted_file_weighs_every_feature():

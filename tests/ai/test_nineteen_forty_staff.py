@@ -8,15 +8,26 @@ from msgspec.structs import replace
 
 from sixweeks.ai.arena import play_game, players_for
 from sixweeks.ai.nineteen_forty import Staff
+from sixweeks.ai.nineteen_forty.allied import reaches
 from sixweeks.ai.nineteen_forty.assaults import best_set
 from sixweeks.ai.nineteen_forty.chances import RESULTS, chances
+from sixweeks.ai.nineteen_forty.garrisons import closed_front
 from sixweeks.ai.nineteen_forty.german import waits
 from sixweeks.ai.nineteen_forty.objectives import ground_value
 from sixweeks.ai.nineteen_forty.outlook import outlook
-from sixweeks.ai.nineteen_forty.situation import Situation, bit_of
+from sixweeks.ai.nineteen_forty.situation import FAR, Situation, bit_of
+from sixweeks.ai.nineteen_forty.weights import weights_of
 from sixweeks.ai.player import Seat
+from sixweeks.ai.players import make_player
 from sixweeks.games import definition_of
-from sixweeks.games.nineteen_forty.model.components import ALLIED, COUNTERS, GERMAN, PARIS, SIDES
+from sixweeks.games.nineteen_forty.model.components import (
+    ALLIED,
+    COUNTERS,
+    GERMAN,
+    GERMANY,
+    PARIS,
+    SIDES,
+)
 from sixweeks.games.nineteen_forty.model.map import GRID
 from sixweeks.games.nineteen_forty.model.queries import occupied
 from sixweeks.games.nineteen_forty.rules.r02_sequence_of_play import Drops, Impulse
@@ -26,6 +37,7 @@ from sixweeks.games.nineteen_forty.rules.r14_reserves import Arrivals
 from sixweeks.games.nineteen_forty.rules.r19_victory import NORTH, is_accomplished
 from sixweeks.kernel import engine
 from sixweeks.kernel.question import Action, Roll
+from sixweeks.masks import mask_of
 from tests.ai.watching import watched_game
 from tests.games.nineteen_forty.toolkit import PLANS, at, declare, run, sketch, unit
 
@@ -73,11 +85,13 @@ def questions(seed, every):
         engine.answer(game, players[side].decide(Seat(GAME, game, side)), side)
 
 
-def test_16_a_what_it_cannot_see_does_not_change_its_answer():
+@pytest.mark.parametrize("level", ["staff", "general", "marshal"])
+def test_16_a_what_it_cannot_see_does_not_change_its_answer(level):
     for game, side in questions(seed=3, every=61):
         twin = GAME.views.scramble(game, side, Random(1))
         answers = {
-            Staff(GAME, side, Random(5)).decide(Seat(GAME, each, side)) for each in (game, twin)
+            make_player(level, GAME, side, Random(5)).decide(Seat(GAME, each, side))
+            for each in (game, twin)
         }
         assert len(answers) == 1
 
@@ -137,15 +151,16 @@ def test_7_l_a_bridgehead_is_won_in_half_of_all_cases():
 # --- sets of attacks --------------------------------------------------------------------------
 
 
-def attacks(game, side):
+def attacks(game, side, **weights):
     reach = {each: bit_of(game, each) for each in able(game, side)}
-    return best_set(Situation(game, side), reach, air=0)
+    weighed = replace(weights_of("campaign", side), **weights)
+    return best_set(Situation(game, side, weighed), reach, air=0)
 
 
 def test_7_b_what_it_declares_owes_nothing():
     units = {"G XIX": "1511", "G III": "1510", "G XV": "1411", "G VI": "1609"}
     game = at("german combat", {**units, "F X": "1611", "F XLII": "1610", "F XLI": "1512"})
-    found = attacks(game, GERMAN)
+    found = attacks(game, GERMAN, driven_back=0.45)
     declared = tuple(
         Assault(GERMAN, each.hexes, tuple(who for who, _ in each.placed)) for each in found
     )
@@ -157,6 +172,16 @@ def test_7_b_a_set_whose_duties_nobody_can_meet_is_not_begun():
     forts = {"F VI": "1807", "F XXIV": "1808", "F XX": "1907"}
     game = at("german combat", {"G XXXVII": "1806", **forts})
     assert attacks(game, GERMAN) == []
+
+
+def test_7_d_attackers_of_one_hex_are_divided_to_attack_another_that_is_owed():
+    units = {"G XLI": "1613", "G VI": "1612", "G XIX": "1511", "F X": "1611", "F XLII": "1512"}
+    game = at("german combat", units)
+    found = {
+        chains: [GRID.numbers(each.hexes) for each in attacks(game, GERMAN, chains=chains)]
+        for chains in (0, 1)
+    }
+    assert found == {0: [], 1: [["1611"], ["1512"]]}
 
 
 def test_7_ae_a_unit_without_a_retreat_is_attacked():
@@ -247,6 +272,16 @@ def test_19_f_on_the_last_turns_paris_is_garrisoned_against_raids():
     control = GRID.numbers(GRID.all & ~GRID.mask("2611"))
     game = played(at("german movement", units, control=control, turn=10, plans=PARIS_PLAN), GERMAN)
     assert not PARIS & ~occupied(game, GERMAN)
+
+
+def test_19_in_the_last_impulse_a_chain_of_hexes_parts_the_enemy_from_the_garrisons():
+    units = {"G I": "1117", "G II": "1316", "G III": "1211", "F X": "1614", "F XX": "1517"}
+    game = sketch(units, turn=10, impulse=2, control=GRID.numbers(GRID.all))
+    situation, posts = Situation(game, GERMAN), [GRID.hex("1117"), GRID.hex("1211")]
+    front = closed_front(situation, posts, reaches(situation, situation.units))
+    ways = situation.field(situation.foes, mask_of(front[len(posts) :]) | GERMANY)
+    assert front[: len(posts)] == posts
+    assert all(ways[post] == FAR for post in posts)
 
 
 def test_19_f_on_the_last_turn_a_garrison_of_paris_is_attacked_at_poor_odds():

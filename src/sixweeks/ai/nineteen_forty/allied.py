@@ -4,7 +4,6 @@ from collections.abc import Iterable, Mapping
 
 from sixweeks.ai.nineteen_forty.marches import Merit, open_hexes
 from sixweeks.ai.nineteen_forty.situation import Situation, place_of
-from sixweeks.ai.nineteen_forty.weights import LINE, Line
 from sixweeks.ai.posts import matched
 from sixweeks.ai.walls import IMPASSABLE, wall
 from sixweeks.board.hexes import Hex, bits, one
@@ -33,9 +32,9 @@ STRONG = MAP.terrain["forest"] | MAP.terrain["rough"] | MAP.terrain["mountain"]
 class CostOfHex:
     """What it costs to have a hex in the line."""
 
-    def __init__(self, situation: Situation, reached: int, line: Line = LINE) -> None:
+    def __init__(self, situation: Situation, reached: int) -> None:
         game = situation.game
-        self.line = line
+        self.line = situation.weights.line
         self.closed = situation.foes | MAP.water | GERMANY | neutral_ground(game)
         self.reached, self.lost, self.contact = reached, game.control, situation.enemy_zone
         self.held = situation.friends
@@ -74,7 +73,11 @@ def line(situation: Situation, reach: Mapping[UnitId, int]) -> list[Hex]:
     chain = wall(GRID, ANCHORS & ~neutral_ground(situation.game), AT_SWISS_BORDER, cost)
     forts = bits(MAP.maginot & situation.friends)
     posts = sorted({*chain, *forts}, key=lambda hex: (-situation.threat(hex), hex))
-    city = bits(PARIS & situation.ground) if situation.game.turn >= LINE.paris_from else []
+    city = (
+        bits(PARIS & situation.ground)
+        if situation.game.turn >= situation.weights.line.paris_from
+        else []
+    )
     return [*city, *(post for post in posts if post not in city)]
 
 
@@ -84,9 +87,10 @@ def manning(
     """17 Who mans which post: corps, near ones first, and strong ones where the threat is."""
     able: dict[Hex, list[UnitId]] = {}
     corps = [unit for unit in reach if COUNTERS[unit].divisions == CORPS]
+    strength = situation.weights.line.strength
     most = max(map(situation.threat, posts), default=0.0) or 1.0
     for post in posts:
-        weight = LINE.strength * (1.0 if PARIS >> post & 1 else situation.threat(post) / most)
+        weight = strength * (1.0 if PARIS >> post & 1 else situation.threat(post) / most)
         units = [unit for unit in corps if reach[unit] >> post & 1]
         able[post] = sorted(units, key=lambda unit: march_cost(situation, unit, post, weight))
     return matched(posts, able)
@@ -94,19 +98,20 @@ def manning(
 
 def march_cost(situation: Situation, unit: UnitId, post: Hex, weight: float) -> float:
     here = place_of(situation.game, unit)
-    garrison = LINE.garrison if MAP.maginot >> here & 1 and post != here else 0.0
+    line = situation.weights.line
+    garrison = line.garrison if MAP.maginot >> here & 1 and post != here else 0.0
     return GRID.distance(here, post) + garrison - weight * COUNTERS[unit].combat
 
 
 def towards(situation: Situation, unit: UnitId, post: Hex) -> Merit:
     """As near to a post as can be, behind it rather than before it, in no enemy zone."""
-    zone, distance = situation.enemy_zone, GRID.distance
+    zone, distance, line = situation.enemy_zone, GRID.distance, situation.weights.line
     far = situation.field(situation.foes or GERMANY)
 
     def merit(hex: Hex) -> float:
-        worth = -LINE.distance * distance(hex, post)
+        worth = -line.distance * distance(hex, post)
         if hex != post:
-            worth -= LINE.in_contact * (zone >> hex & 1) + LINE.in_front * (far[hex] < far[post])
+            worth -= line.in_contact * (zone >> hex & 1) + line.in_front * (far[hex] < far[post])
         return worth
 
     return merit
@@ -127,6 +132,6 @@ def support_post(
 
 
 def need(situation: Situation, post: Hex, manned: Mapping[Hex, int]) -> float:
-    held = manned.get(post, 0)
-    empty = LINE.empty if not held else 0.0
-    return empty + min(LINE.most_needed, situation.threat(post) / (held + LINE.spare))
+    line, held = situation.weights.line, manned.get(post, 0)
+    empty = line.empty if not held else 0.0
+    return empty + min(line.most_needed, situation.threat(post) / (held + line.spare))

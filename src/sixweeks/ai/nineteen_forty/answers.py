@@ -7,7 +7,6 @@ from sixweeks.ai.nineteen_forty.battles import attack_worth
 from sixweeks.ai.nineteen_forty.chances import Placed
 from sixweeks.ai.nineteen_forty.objectives import ground_value, is_dutch_war, missing
 from sixweeks.ai.nineteen_forty.situation import Situation, place_of, strength_at
-from sixweeks.ai.nineteen_forty.weights import ARRIVAL, GARRISON, RETREAT
 from sixweeks.ai.proposals import Proposal
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.nineteen_forty.model.components import (
@@ -68,14 +67,14 @@ def of_words(options: Options, words: Sequence[str]) -> Ranked:
 
 def bring(situation: Situation, options: Options) -> Ranked:
     """14.a The strongest first; the air landing division waits for a drop, some for the end."""
-    kept = raids.held_back(situation.game)
+    kept, arrival = raids.held_back(situation.game), situation.weights.arrival
 
     def merit(option: Action) -> float:
         if option.verb != "bring":
             return 0.0
         counter = COUNTERS[unit_of(option)]
         is_kept = counter.is_airborne or counter.id in kept
-        return NEVER if is_kept else counter.combat + ARRIVAL.divisions * counter.divisions
+        return NEVER if is_kept else counter.combat + arrival.divisions * counter.divisions
 
     return ranked(options, merit)
 
@@ -84,11 +83,11 @@ def arrival(situation: Situation, options: Options) -> Ranked:
     """14.b Near to where the enemy presses, or to where one's own army goes."""
     last = raids.is_last(situation.game) and situation.side == ALLIED
     front = situation.field(NORTH | PARIS if last else situation.foes or PARIS)
-    crowd = situation.game.stacks
+    crowd, arrival = situation.game.stacks, situation.weights.arrival
 
     def merit(option: Action) -> float:
         hex = hex_in(option)
-        return -front[hex] - ARRIVAL.crowded * bool(crowd.get(hex))
+        return -front[hex] - arrival.crowded * bool(crowd.get(hex))
 
     return ranked(options, merit)
 
@@ -126,13 +125,13 @@ def drop(situation: Situation, options: Options) -> Ranked:
 
 
 def drop_hex(situation: Situation, options: Options) -> Ranked:
-    goals = coups(situation)
+    goals, arrival = coups(situation), situation.weights.arrival
 
     def merit(option: Action) -> float:
         hex = hex_in(option)
         if hex not in goals:
             return NEVER
-        return 1.0 + ground_value(situation, hex) - ARRIVAL.coup * goals.index(hex)
+        return 1.0 + ground_value(situation, hex) - arrival.coup * goals.index(hex)
 
     return ranked(options, merit)
 
@@ -170,7 +169,8 @@ def air(
 
 def worth_with_air(situation: Situation, assault: Assault, air: int) -> float:
     """What a declared attack is worth to the attacker."""
-    attacker = Situation(situation.game, assault.by)
+    is_own = assault.by == situation.side
+    attacker = Situation(situation.game, assault.by, situation.weights if is_own else None)
     placed: Placed = tuple((unit, hex_of(situation.game, unit)) for unit in assault.units)
     return attack_worth(attacker, assault.hexes, placed, air)
 
@@ -190,13 +190,14 @@ def price_of_point(situation: Situation, later: Sequence[Assault], points: int) 
 def interdict(situation: Situation, options: Options) -> Ranked:
     """9.g The gathering point next to the German spearhead; the road before the panzers."""
     goals = GATHERING_POINTS if situation.side == GERMAN else roads(situation)
+    farthest = situation.weights.arrival.interdiction
     near = situation.field(situation.friends if situation.side == GERMAN else goals)
 
     def merit(option: Action) -> float:
         if option.verb == "none":
             return 0.0
         hex = hex_in(option)
-        return ARRIVAL.interdiction - near[hex] if goals >> hex & 1 else NEVER
+        return farthest - near[hex] if goals >> hex & 1 else NEVER
 
     return ranked(options, merit)
 
@@ -215,7 +216,7 @@ def roads(situation: Situation) -> int:
 
 def retreat(situation: Situation, unit: UnitId, options: Options) -> Ranked:
     """7.ag In supply, away from the enemy, among friends."""
-    game = situation.game
+    game, weights = situation.game, situation.weights.retreat
     supplied = supplied_ground(game, NATION[unit], COUNTERS[unit].is_motorized)
     front = situation.field(situation.foes)
 
@@ -223,10 +224,10 @@ def retreat(situation: Situation, unit: UnitId, options: Options) -> Ranked:
         hex = hex_in(option)
         beside = (GRID.around[hex] & situation.friends).bit_count()
         return (
-            RETREAT.supplied * (supplied >> hex & 1)
-            + min(RETREAT.farthest, front[hex])
-            + RETREAT.friend * beside
-            + RETREAT.objective * ((NORTH | PARIS) >> hex & 1)
+            weights.supplied * (supplied >> hex & 1)
+            + min(weights.farthest, front[hex])
+            + weights.friend * beside
+            + weights.objective * ((NORTH | PARIS) >> hex & 1)
         )
 
     return ranked(options, merit)
@@ -255,7 +256,9 @@ def advance(situation: Situation, unit: UnitId, options: Options) -> Ranked:
 
 def is_guard(situation: Situation, hex: Hex) -> bool:
     """Does only one unit hold a hex that might be raided?"""
-    is_late = situation.side == GERMAN and situation.game.turn >= GARRISON.first_turn
+    is_late = (
+        situation.side == GERMAN and situation.game.turn >= situation.weights.garrison.first_turn
+    )
     is_alone = len(units_at(situation.game, hex)) == 1
     return is_late and is_alone and bool((NORTH | PARIS) >> hex & 1)
 
@@ -285,6 +288,8 @@ def deploy_hex(situation: Situation, options: Options) -> Ranked:
 
     def merit(option: Action) -> float:
         hex = hex_in(option)
-        return -front[hex] - ARRIVAL.deployed * bool(situation.game.stacks.get(hex))
+        return -front[hex] - situation.weights.arrival.deployed * bool(
+            situation.game.stacks.get(hex)
+        )
 
     return ranked(options, merit)

@@ -1,6 +1,6 @@
 """Sets of attacks: the most promising targets, each with all that it obliges to (7.b, 7.c)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec import Struct
 
@@ -9,13 +9,14 @@ from sixweeks.ai.nineteen_forty.chances import Placed, effective
 from sixweeks.ai.nineteen_forty.situation import Situation, touching
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.games.nineteen_forty.model.components import COUNTERS, UnitId
-from sixweeks.games.nineteen_forty.model.map import ATTACKED_FROM
+from sixweeks.games.nineteen_forty.model.map import ATTACKED_FROM, GRID
 from sixweeks.games.nineteen_forty.model.queries import hex_of
 from sixweeks.games.nineteen_forty.rules.r03_stacking import LOADS, faults
 from sixweeks.games.nineteen_forty.rules.r07_targets import enemies
 
 MOST_UNITS = 7  # looked at for one attack
 MOST_AIR = 3  # points meant for one attack
+ANY = 6  # enemy hexes beside one
 MOST_ROUNDS = 8  # in which one obligation leads to another
 
 
@@ -72,13 +73,22 @@ class Draft:
         self.attacked |= assault.hexes
         self.air -= assault.air
         for unit, start in assault.placed:
-            self.loads[start] = self.loads.get(start, 0) + LOADS[unit]
-            del self.reach[unit]
+            self.place(unit, start)
 
-    def swap(self, old: Assault, new: Assault) -> None:
-        """The same attackers take on more hexes."""
-        self.assaults[self.assaults.index(old)] = new
-        self.attacked |= new.hexes
+    def place(self, unit: UnitId, start: Hex) -> None:
+        self.loads[start] = self.loads.get(start, 0) + LOADS[unit]
+        del self.reach[unit]
+
+    def put(self, old: Assault | None, new: Iterable[Assault]) -> None:
+        """Attacks by other units, or by those of an old one in its place."""
+        if old is None:
+            for assault in new:
+                self.add(assault)
+            return
+        self.assaults.remove(old)
+        for assault in new:
+            self.assaults.append(assault)
+            self.attacked |= assault.hexes
 
 
 def loads_without(situation: Situation, movable: Mapping[UnitId, int]) -> dict[Hex, int]:
@@ -112,7 +122,27 @@ def best_set(situation: Situation, reach: Mapping[UnitId, int], air: int) -> lis
             queue.sort(reverse=True)
             continue
         draft = found
+    if situation.weights.chains:
+        for assault in list(draft.assaults):
+            reinforce(draft, assault)
     return draft.assaults
+
+
+def reinforce(draft: Draft, assault: Assault) -> None:
+    """Units that are free join an attack where they owe nothing new, while each adds enough."""
+    allowed = GRID.all
+    for hex in bits(assault.hexes):
+        allowed &= harmless(draft.situation, hex, draft.attacked)
+    for _, unit, start in candidates(draft, bits(assault.hexes)[0], allowed):
+        is_full = len(assault.placed) >= MOST_UNITS
+        if is_full or unit not in draft.reach or not draft.takes(unit, start):
+            continue
+        placed = (*assault.placed, (unit, start))
+        stronger = weighed(draft.situation, assault.hexes, placed, assault.air)
+        if stronger.worth > assault.worth + draft.situation.weights.enough:
+            draft.put(assault, [stronger])
+            draft.place(unit, start)
+            assault = stronger
 
 
 def gain(after: Draft | None, before: Draft) -> float:
@@ -128,16 +158,17 @@ def target_hexes(situation: Situation, reach: Mapping[UnitId, int]) -> list[Hex]
 
 
 def tried(draft: Draft, hex: Hex) -> Draft | None:
-    """The best of an attack that obliges to nothing more and one that may."""
-    found = [each for strict in (True, False) if (each := with_attack(draft, hex, strict))]
+    """The best of an attack that obliges to nothing more and of those that may."""
+    limits = (0, 1, 2, ANY) if draft.situation.weights.chains else (0, ANY)
+    found = [each for most in limits if (each := with_attack(draft, hex, most))]
     return max(found, key=lambda each: each.worth, default=None)
 
 
-def with_attack(draft: Draft, hex: Hex, strict: bool) -> Draft | None:
-    """A draft with an attack on a hex, and with all that is owed then."""
+def with_attack(draft: Draft, hex: Hex, most: int) -> Draft | None:
+    """A draft with an attack on a hex, from hexes beside at most so many other enemies, and with
+    all that is owed then."""
     covered = draft.attacked | one(hex)
-    allowed = harmless(draft.situation, hex, covered) if strict else ATTACKED_FROM[hex]
-    first = gathered(draft, hex, allowed)
+    first = gathered(draft, hex, harmless(draft.situation, hex, covered, most))
     if first is None:
         return None
     after = draft.copy()
@@ -145,11 +176,12 @@ def with_attack(draft: Draft, hex: Hex, strict: bool) -> Draft | None:
     return after if settle(after) else None
 
 
-def harmless(situation: Situation, hex: Hex, covered: int) -> int:
-    """The hexes from which an attack obliges to nothing that is not attacked anyhow."""
-    mask = 0
+def harmless(situation: Situation, hex: Hex, covered: int, most: int = 0) -> int:
+    """The hexes from which an attack obliges to nothing, or to so many hexes at most, that is not
+    attacked anyhow."""
+    mask, open_foes = 0, situation.sound_foes & ~covered
     for start in bits(ATTACKED_FROM[hex]):
-        if not ATTACKED_FROM[start] & situation.sound_foes & ~covered:
+        if (ATTACKED_FROM[start] & open_foes).bit_count() <= most:
             mask |= one(start)
     return mask
 
@@ -166,31 +198,57 @@ def settle(draft: Draft) -> bool:
 
 
 def settle_hex(draft: Draft, hex: Hex, due: int) -> bool:
-    """7.d By other units that owe nothing new, or by attackers who take on both hexes."""
+    """7.d By other units that owe nothing new, or by attackers who take on both hexes; or by some
+    of those who attack another hex."""
+    found = list(ways_to_settle(draft, hex, due))
+    if not found and draft.situation.weights.chains:
+        more = gathered(draft, hex, ATTACKED_FROM[hex], needed=True)
+        found = [(more.worth, None, (more,))] if more else []
+    if not found:
+        return False
+    _, old, new = max(found, key=lambda way: way[0])
+    draft.put(old, new)
+    return True
+
+
+Way = tuple[float, Assault | None, tuple[Assault, ...]]  # what it gains, the old attack, the new
+
+
+def ways_to_settle(draft: Draft, hex: Hex, due: int) -> Iterator[Way]:
     allowed = harmless(draft.situation, hex, draft.attacked | due)
-    ways: list[tuple[float, Assault, Assault | None]] = []
     if allowed and (other := gathered(draft, hex, allowed, needed=True)):
-        ways.append((other.worth, other, None))
+        yield other.worth, None, (other,)
     for old in draft.assaults:
         if wider := widened(draft.situation, old, hex):
-            ways.append((wider.worth - old.worth, wider, old))
-    if not ways:
-        return False
-    _, new, old_one = max(ways, key=lambda way: way[0])
-    if old_one is None:
-        draft.add(new)
-    else:
-        draft.swap(old_one, new)
-    return True
+            yield wider.worth - old.worth, old, (wider,)
+        if draft.situation.weights.chains:
+            for parts in divided(draft.situation, old, hex):
+                yield sum(each.worth for each in parts) - old.worth, old, parts
+
+
+def divided(situation: Situation, assault: Assault, hex: Hex) -> Iterator[tuple[Assault, Assault]]:
+    """One of the attackers who touch the other hex attacks that instead."""
+    if len(assault.placed) < 2:
+        return
+    for unit, start in assault.placed:
+        if ATTACKED_FROM[start] >> hex & 1:
+            rest = tuple(each for each in assault.placed if each[0] != unit)
+            yield (
+                weighed(situation, assault.hexes, rest, assault.air),
+                weighed(situation, one(hex), ((unit, start),)),
+            )
+
+
+def weighed(situation: Situation, hexes: int, placed: Placed, air: int = 0) -> Assault:
+    worth = attack_worth(situation, hexes, placed, air) - paid(situation, air)
+    return Assault(hexes, placed, worth, air)
 
 
 def widened(situation: Situation, assault: Assault, hex: Hex) -> Assault | None:
     """7.am Only if every attacker touches the other hex too."""
     if any(not ATTACKED_FROM[start] >> hex & 1 for _, start in assault.placed):
         return None
-    hexes = assault.hexes | one(hex)
-    worth = attack_worth(situation, hexes, assault.placed, assault.air)
-    return Assault(hexes, assault.placed, worth - paid(situation, assault.air), assault.air)
+    return weighed(situation, assault.hexes | one(hex), assault.placed, assault.air)
 
 
 def paid(situation: Situation, air: int) -> float:
@@ -239,8 +297,7 @@ def built(draft: Draft, hex: Hex, ranked: Iterable[Candidate]) -> Assault | None
         if unit not in trial.reach or not trial.takes(unit, start):
             continue
         placed = (*placed, (unit, start))
-        trial.loads[start] = trial.loads.get(start, 0) + LOADS[unit]
-        del trial.reach[unit]
+        trial.place(unit, start)
         found = with_air(draft, one(hex), placed)
         if best is None or found.worth > best.worth + draft.situation.weights.enough:
             best = found

@@ -1,8 +1,16 @@
 """What an attack is worth: the exact chances of every result, weighed."""
 
-from sixweeks.ai.nineteen_forty.chances import Placed, chances, retreats_on, starts_of
+from operator import mul
+
+from sixweeks.ai.nineteen_forty.chances import (
+    Placed,
+    columns,
+    in_column,
+    retreats_on,
+    starts_of,
+)
 from sixweeks.ai.nineteen_forty.objectives import ground_value
-from sixweeks.ai.nineteen_forty.situation import Situation, zone_from
+from sixweeks.ai.nineteen_forty.situation import Prospect, Situation, zone_from
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.nineteen_forty.model.components import COUNTERS, IS_MOTORIZED, UnitId
 from sixweeks.games.nineteen_forty.model.map import MAP
@@ -12,17 +20,30 @@ from sixweeks.games.nineteen_forty.rules.r07_retreats import retreat_length, str
 
 def attack_worth(situation: Situation, hexes: int, placed: Placed, air: int = 0) -> float:
     """The expected value of an attack: enemy losses and the hex taken, minus own losses."""
-    game, by = situation.game, situation.side
-    lost, repulsed, _, star, plain, destroyed = chances(game, by, hexes, placed, air)
-    worth = -lost * price(situation, placed) - repulsed * price_of_repulse(situation, placed)
-    starts = starts_of(placed)
+    known, key = situation.prospects, (hexes, placed)
+    if key not in known:  # SPEED: sets of attacks ask for the same one two to five times
+        known[key] = prospect(situation, hexes, placed)
+    of_columns, of_results = known[key]
+    worth = 0.0
+    for column, chance in of_columns:
+        worth += chance * sum(map(mul, in_column(column + air), of_results))
+    return worth
+
+
+def prospect(situation: Situation, hexes: int, placed: Placed) -> Prospect:
+    """What may come of an attack, and what each result is worth."""
+    game, by, starts = situation.game, situation.side, starts_of(placed)
+    star = plain = destroyed = 0.0
     for hex in bits(hexes):
         star_works, plain_works = retreats_on(game, by, hex, starts)
-        cleared = plain * plain_works + star * star_works
         ground = ground_value(situation, hex)
-        worth += destroyed * (killed(situation, hex) + ground)
-        worth += cleared * (driven_out(situation, hex, starts) + ground)
-    return worth
+        destroyed += killed(situation, hex) + ground
+        if star_works or plain_works:
+            cleared = driven_out(situation, hex, starts) + ground
+            star += cleared * star_works
+            plain += cleared * plain_works
+    lost, repulsed = -price(situation, placed), -price_of_repulse(situation, placed)
+    return columns(game, by, hexes, placed), (lost, repulsed, 0.0, star, plain, destroyed)
 
 
 def price(situation: Situation, placed: Placed) -> float:

@@ -72,14 +72,25 @@ def effective(game: Game, by: str, unit: UnitId, start: Hex, hex: Hex) -> float:
 
 def chances(game: Game, by: str, hexes: int, placed: Placed, air: int = 0) -> Chances:
     """The chance of each result."""
-    defence, shift = resistance(game, by, hexes, placed)
     total = [0.0] * len(RESULTS)
-    for attack, chance in totals(game, by, hexes, placed).items():
-        column = printed_column(RATIOS, attack, defence) if defence else LAST
-        share = BY_COLUMN[max(0, min(column + shift + air, LAST))]
-        for n, part in enumerate(share):
+    for column, chance in columns(game, by, hexes, placed):
+        for n, part in enumerate(in_column(column + air)):
             total[n] += chance * part
     return tuple(total)
+
+
+def columns(game: Game, by: str, hexes: int, placed: Placed) -> list[tuple[int, float]]:
+    """The columns that may come of the bridgehead dice, before air points, with their chances."""
+    defence, shift = resistance(game, by, hexes, placed)
+    return [
+        ((printed_column(RATIOS, attack, defence) if defence else LAST) + shift, chance)
+        for attack, chance in totals(game, by, hexes, placed).items()
+    ]
+
+
+def in_column(column: int) -> Chances:
+    """7.u Shifts lead no farther than the last column on either side."""
+    return BY_COLUMN[max(0, min(column, LAST))]
 
 
 def totals(game: Game, by: str, hexes: int, placed: Placed) -> dict[int, float]:

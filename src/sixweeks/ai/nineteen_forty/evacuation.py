@@ -15,7 +15,6 @@ from sixweeks.games.nineteen_forty.model.map import GRID
 from sixweeks.games.nineteen_forty.rules import r06_movement
 from sixweeks.games.nineteen_forty.rules.r08_supply import is_traced
 
-RANGE = 8  # hexes to a port
 MOST = 3  # divisions by a port
 
 
@@ -42,6 +41,7 @@ def nearest_port(situation: Situation, unit: UnitId, room: dict[Hex, int]) -> He
     open_ports = [
         port
         for port, left in room.items()
-        if left >= COUNTERS[unit].divisions and GRID.distance(here, port) <= RANGE
+        if left >= COUNTERS[unit].divisions
+        and GRID.distance(here, port) <= situation.weights.evacuation_range
     ]
     return min(open_ports, key=lambda port: GRID.distance(here, port), default=None)

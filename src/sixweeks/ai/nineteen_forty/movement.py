@@ -19,8 +19,6 @@ from sixweeks.games.nineteen_forty.rules.r17_command import (
     is_panzer_corps,
 )
 
-MOST_TOUCHED = 2
-
 
 def draw_up(situation: Situation, plan: Plan) -> None:
     """Plan a movement phase as it begins."""
@@ -72,7 +70,7 @@ def sortie_ground(situation: Situation) -> int:
     crowded = sum(
         one(hex)
         for hex in bits(situation.enemy_zone & situation.ground)
-        if touched_foes(situation, hex).bit_count() > MOST_TOUCHED
+        if touched_foes(situation, hex).bit_count() > situation.weights.most_touched
     )
     return situation.ground & ~crowded
 

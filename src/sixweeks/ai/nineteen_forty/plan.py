@@ -1,23 +1,19 @@
 """What the staff means to do: plain data that can be copied, looked at and kept."""
 
-from collections.abc import Iterator
 from random import Random
-from typing import TypeVar
 
 from msgspec import Struct, field
+from msgspec.structs import asdict
 
 from sixweeks.ai.nineteen_forty.assaults import Assault
 from sixweeks.ai.nineteen_forty.marches import Order
-from sixweeks.ai.nineteen_forty.weights import (
-    ALLIED_PLANS,
-    GERMAN_PLANS,
-    OBJECTIVE_CHANCES,
-    READY_GROUPS,
-)
+from sixweeks.ai.nineteen_forty.weights import Weights
 from sixweeks.board.hexes import Hex
 from sixweeks.games.nineteen_forty.model.components import GERMAN, UnitId
+from sixweeks.games.nineteen_forty.rules.r19_victory import CAPTURE_NORTH, CAPTURE_PARIS, MAGINOT
 
-Word = TypeVar("Word", bound=str)
+OBJECTIVES = {"line": MAGINOT, "paris": CAPTURE_PARIS, "north": CAPTURE_NORTH}
+READY_GROUPS = {"left": "1", "right": "2"}  # 16.b
 Moment = tuple[int, str, int, str]  # turn, phasing side, impulse and phase
 
 
@@ -46,35 +42,22 @@ class Plan(Struct):
         return {unit for assault in self.assaults for unit, _ in assault.placed}
 
 
-def new_plan(side: str, rng: Random) -> Plan:
+def new_plan(side: str, weights: Weights, rng: Random) -> Plan:
     """Drawn at random for each game, so that it stays secret."""
-    if side == GERMAN:
-        objective = drawn(OBJECTIVE_CHANCES, rng)
-        return Plan(objective=objective, deployment=drawn(GERMAN_PLANS[objective], rng))
-    return Plan(
-        deployment=drawn(ALLIED_PLANS, rng),
-        ready_group=drawn(READY_GROUPS, rng),
-    )
+    every = plans_of(side, weights)
+    return rng.choices([plan for plan, _ in every], [chance for _, chance in every])[0]
 
 
-def other_plans(side: str, own: Plan) -> Iterator[Plan]:
-    """What else might have been drawn."""
-    every = german_plans() if side == GERMAN else allied_plans()
-    words = (own.objective, own.deployment, own.ready_group)
-    return (each for each in every if (each.objective, each.deployment, each.ready_group) != words)
+def plans_of(side: str, weights: Weights) -> list[tuple[Plan, int]]:
+    """Every plan that is ever drawn, and how often."""
+    chances = asdict(weights.german_plans if side == GERMAN else weights.allied_plans)
+    named = german_plan if side == GERMAN else allied_plan
+    return [(named(*name.split("_")), chance) for name, chance in chances.items() if chance]
 
 
-def german_plans() -> Iterator[Plan]:
-    for objective, deployments in GERMAN_PLANS.items():
-        for deployment in deployments:
-            yield Plan(objective=objective, deployment=deployment)
+def german_plan(objective: str, deployment: str) -> Plan:
+    return Plan(objective=OBJECTIVES[objective], deployment=f"german_{deployment}")
 
 
-def allied_plans() -> Iterator[Plan]:
-    for deployment in ALLIED_PLANS:
-        for group in READY_GROUPS:
-            yield Plan(deployment=deployment, ready_group=group)
-
-
-def drawn(chances: dict[Word, int], rng: Random) -> Word:
-    return rng.choices(list(chances), weights=list(chances.values()))[0]
+def allied_plan(deployment: str, ready: str) -> Plan:
+    return Plan(deployment=f"allied_{deployment}", ready_group=READY_GROUPS[ready])

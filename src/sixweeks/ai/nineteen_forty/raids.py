@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 
 from sixweeks.ai.nineteen_forty.marches import Merit
 from sixweeks.ai.nineteen_forty.situation import Situation, place_of, zone_from
-from sixweeks.ai.nineteen_forty.weights import RAID
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.games.nineteen_forty.model.components import (
     ALLIED,
@@ -22,7 +21,6 @@ from sixweeks.games.nineteen_forty.model.map import MAP
 from sixweeks.games.nineteen_forty.model.state import WAITING, Game
 from sixweeks.games.nineteen_forty.rules.r19_victory import NORTH
 
-PRIZES = ((NORTH, RAID.north), (PARIS, RAID.paris))
 HELD_BACK = TABLES.reserves["allied"]  # 14.d as many as may come in at once
 
 
@@ -32,14 +30,15 @@ def is_last(game: Game) -> bool:
 
 def is_last_stand(game: Game) -> bool:
     """On the last turn, if an objective is German as things stand."""
-    return is_last(game) and any(not goal & ~game.control for goal, _ in PRIZES)
+    return is_last(game) and any(not goal & ~game.control for goal in (NORTH, PARIS))
 
 
 def merit(situation: Situation, unit: UnitId) -> Merit:
     """5.a A hex that nobody contests is claimed from the next one; one hex defeats an objective."""
-    game = situation.game
+    game, weights = situation.game, situation.weights.raid
     open_ground = game.control & ~situation.foes & ~situation.enemy_zone
-    lost = [(goal, prize) for goal, prize in PRIZES if not goal & ~game.control]
+    prizes = ((NORTH, weights.north), (PARIS, weights.paris))
+    lost = [(goal, prize) for goal, prize in prizes if not goal & ~game.control]
     goals = 0
     for goal, _ in lost:
         goals |= goal
@@ -49,8 +48,8 @@ def merit(situation: Situation, unit: UnitId) -> Merit:
     def worth(hex: Hex) -> float:
         claimed = one(hex) | (zone_from(one(hex)) & open_ground if exerts else 0)
         value = sum(prize for goal, prize in lost if goal & claimed)
-        value += RAID.line * (MAP.maginot >> hex & 1)
-        return value - RAID.near * field[hex]
+        value += weights.line * (MAP.maginot >> hex & 1)
+        return value - weights.near * field[hex]
 
     return worth
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
 
+from sixweeks.ai.nineteen_forty.chances import Placed
 from sixweeks.ai.nineteen_forty.weights import WEIGHTS, Weights
 from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.board.hexsides import cross
@@ -27,6 +28,8 @@ from sixweeks.games.nineteen_forty.rules.r19_victory import points_for
 
 FAR = 99
 Field = Sequence[int]  # steps to go from each hex
+# The columns that an attack may come to, with their chances, and what each result is worth.
+Prospect = tuple[list[tuple[int, float]], tuple[float, ...]]
 POINTS = tuple(map(points_for, COUNTERS))
 
 
@@ -36,6 +39,7 @@ class Situation:
     def __init__(self, game: Game, side: str, weights: Weights | None = None) -> None:
         self.game, self.side, self.enemy = game, side, opponent(side)
         self.weights = weights or WEIGHTS[side]
+        self.prospects: dict[tuple[int, Placed], Prospect] = {}  # of attacks looked at
 
     @cached_property
     def friends(self) -> int:

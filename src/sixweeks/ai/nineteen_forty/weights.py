@@ -1,41 +1,11 @@
 """The numbers of the staff's judgement: a victory point is the unit of worth."""
 
+from functools import cache
+
 from msgspec import Struct
+from msgspec.structs import asdict, replace
 
 from sixweeks.games.nineteen_forty.model.components import ALLIED, GERMAN
-
-
-class Weights(Struct, frozen=True):
-    """What things are worth to one side."""
-
-    factor: float = 1.5  # a combat factor taken off the map, besides its victory points
-    driven_back: float = 0.45  # the share of a unit's worth that a retreat costs it
-    repulsed: float = 0.12  # the share that a repulse costs the attacker, if he recovers at once
-    exposed: float = 0.25  # the same in the second impulse, with the enemy's turn to come
-    caution: float = 1.0  # what one's own losses count
-    ground: float = 1.0  # a hex gained
-    objective: float = 8.0  # a hex that an objective asks for
-    bar: float = 1.0  # what a set of attacks must promise
-    sortie: float = 4.0  # what it must promise if units leave the line for it
-    enough: float = 0.2  # what one more unit must add to an attack
-    air: float = 1.2  # what an air point must bring
-    disrupted_again: float = 0.4  # the share of a retreat's cost to a unit disrupted already
-    line_hex: float = 0.25  # a hex of the Maginot Line, in objectives, if another one is the plan
-    dutch_city: float = 2.0  # a Dutch major city, in objectives
-    late: float = 2.5  # an objective on the last two turns, in objectives
-    advance: float = 0.5  # the share of a hex's worth for which a unit advances
-
-
-WEIGHTS = {
-    GERMAN: Weights(),
-    ALLIED: Weights(bar=1.5, ground=0.3, objective=4.0, repulsed=0.08, exposed=0.5),
-}
-
-
-# The last turn of the Allies, who move last: nothing counts but a hex that defeats the plan.
-LAST_STAND = Weights(
-    bar=0.5, sortie=1.0, ground=0.3, objective=25.0, caution=0.3, repulsed=0.0, exposed=0.0
-)
 
 
 class Line(Struct, frozen=True):
@@ -62,19 +32,25 @@ class Line(Struct, frozen=True):
     spare: float = 2.0  # factors that count as if they were there
 
 
-LINE = Line()
-
-
 class March(Struct, frozen=True):
     """6.2 What a hex is worth to a German on the march, in hexes of the way."""
 
-    loose_contact: float = 0.4  # for each enemy hex touched but one
+    loose_contact: float = -0.3  # what each enemy hex touched but one costs: contact ties the enemy
     weak: int = 3  # factors: who has fewer
-    weak_contact: float = 1.0  # touches no enemy at all
+    weak_contact: float = -0.3  # what it costs to touch an enemy at all
     stay: float = 0.3  # where a unit stands already
+    holland: int = 7  # who is so near goes for the Dutch cities first
+    swing: float = 4.0  # how much rather fast units go to the coast than to Belgian cities
+    watch_until: int = 6  # the turn on which the armies on the Rhine stop watching it
+    watch_until_line: int = 3  # the same if the Maginot Line is the objective
 
 
-MARCH = March()
+class Biases(Struct, frozen=True):
+    """16.d How many hexes north, Paris and the Maginot Line are put off by an objective."""
+
+    north: float
+    paris: float
+    line: float
 
 
 class Retreat(Struct, frozen=True):
@@ -84,9 +60,6 @@ class Retreat(Struct, frozen=True):
     farthest: int = 3  # hexes from the enemy: more do not count
     friend: float = 0.3  # for each friendly hex beside it
     objective: float = 0.5
-
-
-RETREAT = Retreat()
 
 
 class Arrival(Struct, frozen=True):
@@ -99,9 +72,6 @@ class Arrival(Struct, frozen=True):
     interdiction: float = 10.0  # hexes from which a gathering point is worth interdicting
 
 
-ARRIVAL = Arrival()
-
-
 class Raid(Struct, frozen=True):
     """The last turn of the Allies: what a hex that defeats an objective is worth."""
 
@@ -109,9 +79,6 @@ class Raid(Struct, frozen=True):
     paris: float = 2.0
     line: float = 1.0
     near: float = 0.05  # for each hex nearer to one
-
-
-RAID = Raid()
 
 
 class Garrison(Struct, frozen=True):
@@ -122,16 +89,132 @@ class Garrison(Struct, frozen=True):
     approach: int = 3  # hexes that raiders come nearer on each turn before the last
     factor: float = 1.0  # for each combat factor
     motorized: float = 4.0
+    closes: int = 0  # 1 closes the front in the last impulse
+    behind: float = 2.0  # what a hex farther from the enemy costs in that front
+    unmanned: float = 3.0  # what a hex costs that nobody reaches
+    bar: float = 6.0  # what a set of attacks must promise then
 
 
-GARRISON = Garrison()
+class LastStand(Struct, frozen=True):
+    """The last turn of the Allies, who move last: only a hex that defeats the plan counts."""
 
-# 16.d Chances of each objective, and of the deployments that serve it.
-OBJECTIVE_CHANCES = {"3": 60, "2": 25, "1": 15}
-GERMAN_PLANS = {
-    "3": {"german_sickle": 70, "german_yellow": 30},
-    "2": {"german_sickle": 100},
-    "1": {"german_sickle": 50, "german_rhine": 50},
+    bar: float = 0.5
+    sortie: float = 1.0
+    ground: float = 0.3
+    objective: float = 25.0
+    caution: float = 0.3
+    repulsed: float = 0.0
+    exposed: float = 0.0
+
+
+class GermanPlans(Struct, frozen=True):
+    """16.d, 16.e How often each objective is drawn with each deployment."""
+
+    north_sickle: int = 25
+    north_yellow: int = 45
+    paris_sickle: int = 20
+    line_sickle: int = 0
+    line_rhine: int = 10
+
+
+class AlliedPlans(Struct, frozen=True):
+    """16.b, 16.c How often each deployment is drawn with each group that is ready."""
+
+    dyle_left: int = 54
+    dyle_right: int = 6
+    frontier_left: int = 36
+    frontier_right: int = 4
+
+
+class Weights(Struct, frozen=True):
+    """What things are worth to one side."""
+
+    factor: float = 1.5  # a combat factor taken off the map, besides its victory points
+    driven_back: float = 0.45  # the share of a unit's worth that a retreat costs it
+    repulsed: float = 0.12  # the share that a repulse costs the attacker, if he recovers at once
+    exposed: float = 0.25  # the same in the second impulse, with the enemy's turn to come
+    caution: float = 1.0  # what one's own losses count
+    ground: float = 1.0  # a hex gained
+    objective: float = 8.0  # a hex that an objective asks for
+    bar: float = 1.0  # what a set of attacks must promise
+    sortie: float = 4.0  # what it must promise if units leave the line for it
+    enough: float = 0.2  # what one more unit must add to an attack
+    chains: int = 0  # 1 looks harder for ways to attack all that 7.b asks for
+    air: float = 1.2  # what an air point must bring
+    disrupted_again: float = 0.4  # the share of a retreat's cost to a unit disrupted already
+    line_hex: float = 0.25  # a hex of the Maginot Line, in objectives, if another one is the plan
+    dutch_city: float = 2.0  # a Dutch major city, in objectives
+    late: float = 2.5  # an objective on the last two turns, in objectives
+    advance: float = 0.5  # the share of a hex's worth for which a unit advances
+    most_touched: int = 2  # enemy hexes beside one from which the Allies strike back
+    evacuation_range: int = 8  # hexes to a port, for units that go home
+    worth_a_train: int = 3  # hexes beyond a day's march
+    line: Line = Line()
+    march: March = March()
+    for_north: Biases = Biases(0.0, 7.0, 16.0)
+    for_paris: Biases = Biases(4.0, 0.0, 14.0)
+    for_line: Biases = Biases(3.0, 14.0, 0.0)
+    retreat: Retreat = Retreat()
+    arrival: Arrival = Arrival()
+    raid: Raid = Raid()
+    garrison: Garrison = Garrison()
+    last_stand: LastStand = LastStand()
+    german_plans: GermanPlans = GermanPlans()
+    allied_plans: AlliedPlans = AlliedPlans()
+
+
+WEIGHTS = {
+    GERMAN: Weights(
+        chains=1,
+        driven_back=0.3,
+        garrison=Garrison(closes=1),
+    ),
+    ALLIED: Weights(bar=1.5, ground=0.3, objective=4.0, repulsed=0.08, exposed=0.5),
 }
-ALLIED_PLANS = {"allied_dyle": 60, "allied_frontier": 40}
-READY_GROUPS = {"1": 90, "2": 10}
+
+
+USUAL, PRACTISED, SEASONED = "", "practised", "seasoned"
+# What won most games against the usual weights: see docs/opponents.md.
+PRACTICE = {
+    GERMAN: replace(
+        WEIGHTS[GERMAN],
+        german_plans=GermanPlans(
+            north_sickle=20, north_yellow=80, paris_sickle=0, line_sickle=0, line_rhine=0
+        ),
+    ),
+    ALLIED: replace(
+        WEIGHTS[ALLIED],
+        line=Line(contact=-0.1),
+        allied_plans=AlliedPlans(dyle_left=100, dyle_right=0, frontier_left=0, frontier_right=0),
+    ),
+}
+# What won most games against the practised ones.
+EXPERIENCE = {
+    GERMAN: replace(
+        PRACTICE[GERMAN],
+        exposed=0.15,
+        ground=1.2,
+        german_plans=replace(PRACTICE[GERMAN].german_plans, north_sickle=0),
+    ),
+    ALLIED: replace(PRACTICE[ALLIED], line=Line(contact=-1.3, held=0.6, strength=0.7)),
+}
+STYLES = {
+    side: {USUAL: usual, PRACTISED: PRACTICE[side], SEASONED: EXPERIENCE[side]}
+    for side, usual in WEIGHTS.items()
+}
+
+
+def weights_of(scenario: str, side: str, style: str = USUAL) -> Weights:
+    return STYLES[side][style]
+
+
+@cache
+def closing(weights: Weights) -> Weights:
+    """The weights of the last impulse, if the front is to be closed."""
+    return replace(weights, bar=weights.garrison.bar) if weights.garrison.closes else weights
+
+
+@cache
+def desperate(weights: Weights) -> Weights:
+    """The weights of a last stand."""
+    return replace(weights, **asdict(weights.last_stand))
