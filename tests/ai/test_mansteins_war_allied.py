@@ -3,7 +3,9 @@
 from itertools import pairwise
 from random import Random
 
-from sixweeks.ai.mansteins_war import Staff, fights, line
+import pytest
+
+from sixweeks.ai.mansteins_war import Staff, dangers, fights, line
 from sixweeks.ai.mansteins_war.situation import Situation
 from sixweeks.games.mansteins_war.model.components import ALLIED, PARIS
 from sixweeks.games.mansteins_war.model.map import GRID, MAP
@@ -23,7 +25,7 @@ from tests.games.mansteins_war.toolkit import (
 
 def test_6_3_the_posts_of_the_line_are_at_most_two_hexes_apart():
     situation = Situation(at("allied movement", FRONT), ALLIED)
-    found = line.chain(line.CostOfPost(situation, MAP.land, 0))
+    found = line.chain(line.CostOfPost(situation, MAP.land, 0), situation.weights.line)
     assert all(GRID.distance(a, b) <= 2 for a, b in pairwise(found))
     assert line.ANCHORS >> found[0] & 1
     assert (line.ENDS | line.SOUTH) >> found[-1] & 1
@@ -48,6 +50,22 @@ def test_7_2_a_on_the_last_turn_what_is_left_open_is_contested_or_taken():
     before = difference(game)
     played(game, ALLIED)
     assert difference(game) <= before - 10
+
+
+@pytest.mark.parametrize(("turn", "is_contested"), [(6, True), (4, False)])
+def test_7_2_a_on_the_last_turn_logistic_units_contest_too(turn, is_contested):
+    units = {"log 1AG": "0843", "F 1 Army": "0539", "G 4 Army": "1239", "G 12 Army": "1436"}
+    game = at("allied movement", units, turn=turn, german="0941 1040 1041 1140 1239 1336")
+    before = difference(game)
+    played(game, ALLIED)
+    assert (difference(game) <= before - 10) == is_contested
+
+
+@pytest.mark.parametrize(("other", "gain"), [("0843", 9.0), ("0841", 0.0)])
+def test_7_2_a_who_contests_a_hex_that_another_unit_contests_gains_nothing(other, gain):
+    units = {"log 1AG": "1444", "log 2AG": other, "G 4 Army": "1339"}
+    situation = Situation(board(units, turn=6, german="0941"), ALLIED)
+    assert dangers.contest(situation, unit("log 1AG"), hex_at("0942")) == gain
 
 
 def test_20_2_who_would_be_lost_in_a_port_goes_home():

@@ -7,7 +7,6 @@ import pytest
 
 from sixweeks.ai.arena import play_game, players_for
 from sixweeks.ai.mansteins_war import Staff
-from sixweeks.ai.mansteins_war.answers import expected_gain
 from sixweeks.ai.mansteins_war.assaults import best_set, forces_for
 from sixweeks.ai.mansteins_war.battles import Prospect
 from sixweeks.ai.mansteins_war.marches import attack_reach
@@ -282,18 +281,17 @@ def test_14_3_a_panzers_are_refitted_before_armies():
     assert (steps_of(game, "19 Pz"), steps_of(game, "G 4 Army")) == (2, 3)
 
 
-@pytest.mark.parametrize(("paris", "choice"), [("", "extend"), ("0941", "end")])
-def test_3_4_c_the_game_is_extended_only_if_that_pays(paris, choice):
-    held = GRID.numbers(MAP.land & ~hex_mask("0941", "0843", "0539"))
-    units = {"19 Pz": "1040", "41 Pz": "1040", "G 4 Army": "0940", "log PGK": "1140"}
-    game = turn_at("extension", units, turn=6, german=f"{' '.join(held)} {paris}")
+@pytest.mark.parametrize(
+    ("held", "choice"),
+    [
+        ("1035 1036 1239 1333 1335 1336 1432 0936 0836 0738", "end"),  # 32 points, won
+        ("1333 1335 1336 1432 1035 1036", "extend"),  # 20 points, a draw
+        ("1333 1335 1336 1432", "extend"),  # 14 points, lost
+    ],
+)
+def test_3_4_c_the_game_is_extended_unless_it_is_won(held, choice):
+    game = turn_at("extension", {"G 4 Army": "1738", "log PGK": "1838"}, turn=6, german=held)
     assert written(says(game, GERMAN)) == choice
-
-
-def test_3_4_c_what_is_near_may_be_expected():
-    units = {"19 Pz": "1040", "F 1 Army": "0941"}
-    near, far = board(units), board({**units, "19 Pz": "1737"})
-    assert expected_gain(Situation(near, GERMAN)) > expected_gain(Situation(far, GERMAN))
 
 
 def test_3_5_b_a_brigade_of_one_step_does_not_lead_the_march():
@@ -302,3 +300,10 @@ def test_3_5_b_a_brigade_of_one_step_does_not_lead_the_march():
     played(game, GERMAN)
     far = Situation(game, GERMAN).front
     assert far[hex_at(place_of(game, "GrD"))] >= far[hex_at(place_of(game, "15 Pz"))]
+
+
+def test_3_5_b_a_mech_unit_down_to_a_step_risks_more():
+    worn, fresh = (Situation(board({"19 Pz": f"1338/{steps}"}), GERMAN) for steps in (1, 2))
+    army = Situation(board({"G 4 Army": "1338/1"}), GERMAN)
+    assert worn.stake(unit("19 Pz")) > fresh.stake(unit("19 Pz"))
+    assert army.stake(unit("G 4 Army")) == army.worth(unit("G 4 Army"))

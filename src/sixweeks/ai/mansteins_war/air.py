@@ -17,11 +17,6 @@ from sixweeks.games.mansteins_war.rules.r08_movement import movable
 from sixweeks.games.mansteins_war.rules.r16_air import bombing_bars, may_bomb
 from sixweeks.kernel.objection import closed_by
 
-GUARDED = 0.3  # what it must be worth to fly where no attack is planned
-MOVED = 0.4  # what more it must be worth to leave a place over the map
-INTERDICTED = 0.05  # an Allied stack in the zone of a German air unit
-BOMBERS = 2  # air units that the Luftwaffe marker sends to bomb
-
 
 def draw_up(situation: Situation, plan: Plan) -> None:
     """Plan the flights of an impulse, with the attacks that they are for."""
@@ -67,7 +62,8 @@ def best_guard(situation: Situation, skies: Skies, unit: AirId) -> Flight | None
         return sum(value for each, value in values.items() if zone >> each & 1)
 
     best = max(options, key=lambda hex: (merit(hex), -hex))
-    least = GUARDED + (MOVED + merit(Hex(air.place)) if air.place >= 0 else 0.0)
+    flights = situation.weights.flights
+    least = flights.guarded + (flights.moved + merit(Hex(air.place)) if air.place >= 0 else 0.0)
     if merit(best) < least:
         return None
     strength = air_strength(situation.game, unit)
@@ -83,12 +79,12 @@ def stakes(situation: Situation, skies: Skies) -> dict[Hex, float]:
             continue
         here = units_of_side_at(game, side, hex)
         value = sum(dangers.danger(situation, unit, hex) * situation.stake(unit) for unit in here)
-        if side == ALLIED and situation.front[hex] <= dangers.NEAR_ENOUGH:
+        if side == ALLIED and situation.front[hex] <= situation.weights.danger.near:
             value += hex_points(game, GERMAN, hex) / 2
         found[hex] = value
     if side == GERMAN:
         for hex in bits(situation.foes & GRID.spread(GRID.spread(situation.friends))):
-            found[hex] = INTERDICTED
+            found[hex] = situation.weights.flights.interdicted
     return {hex: value for hex, value in found.items() if value}
 
 
@@ -97,7 +93,7 @@ def stakes(situation: Situation, skies: Skies) -> dict[Hex, float]:
 
 def bombers(situation: Situation, plan: Plan, skies: Skies) -> Skies:
     """6.2 The cities that will be stormed next lose their columns and their depots."""
-    for hex in cities_to_bomb(situation)[:BOMBERS]:
+    for hex in cities_to_bomb(situation)[: situation.weights.flights.bombers]:
         free = [u for u in skies.grounded if all(u != each.unit for each in skies.flights)]
         able = [u for u in free if skies.open_hexes(u) >> hex & 1]
         if able:

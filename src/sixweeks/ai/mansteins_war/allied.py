@@ -7,7 +7,6 @@ from sixweeks.ai.mansteins_war.marches import Merit, is_fighter, open_hexes
 from sixweeks.ai.mansteins_war.objectives import NEEDED, hex_points, prize
 from sixweeks.ai.mansteins_war.plan import Plan
 from sixweeks.ai.mansteins_war.situation import POINTS, Situation, place_of
-from sixweeks.ai.mansteins_war.weights import LINE
 from sixweeks.ai.posts import matched
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.mansteins_war.model.components import (
@@ -29,8 +28,6 @@ from sixweeks.games.mansteins_war.rules.r09_rail import may_rail, rail_goals
 from sixweeks.masks import mask_of
 
 HOME_GUARDS = (BELGIAN, DUTCH)
-PARIS_RANGE, TOWN_RANGE = 6, 1  # hexes from a German at which a place is garrisoned
-GUARD = 0.7  # of the German factors that may come to Paris, what its garrison must have
 VICTORY = mask_of(HEX_VALUES[GERMAN])
 
 
@@ -83,26 +80,26 @@ def held_by_others(situation: Situation, units: Sequence[UnitId]) -> int:
 def towns_in_danger(situation: Situation, units: Sequence[UnitId]) -> list[Hex]:
     """6.3 Paris, then the other victory hexes that a German is near to and nobody else holds."""
     held = held_by_others(situation, units) | situation.game.control | situation.game.open_cities
-    far = situation.front
+    far, ranges = situation.front, situation.weights.posts
     found = [
         hex
         for hex in bits(VICTORY & ~held & ~MAP.maginot)
-        if far[hex] <= (PARIS_RANGE if hex == PARIS else TOWN_RANGE)
+        if far[hex] <= (ranges.paris_range if hex == PARIS else ranges.town_range)
     ]
     return sorted(found, key=lambda hex: (-hex_points(situation.game, GERMAN, hex), hex))
 
 
 def guard_of_paris(situation: Situation, units: Sequence[UnitId]) -> list[UnitId]:
     """6.3 When the Germans are near, an army and a corps hold Paris or go there before all else."""
-    game = situation.game
+    game, posts = situation.game, situation.weights.posts
     is_lost = bool(game.control >> PARIS & 1) or bool(game.open_cities >> PARIS & 1)
-    if is_lost or situation.front[PARIS] > PARIS_RANGE:
+    if is_lost or situation.front[PARIS] > posts.paris_range:
         return []
     there = [u for u in units_of_side_at(game, situation.side, PARIS) if u not in units]
     found: list[UnitId] = []
     for unit in to_paris(situation, units):
         stack = [*there, *found]
-        if strength_of(situation, stack) >= GUARD * situation.threat(PARIS):
+        if strength_of(situation, stack) >= posts.guard * situation.threat(PARIS):
             break
         if is_room(situation, stack, unit):
             found.append(unit)
@@ -130,7 +127,7 @@ def is_room(situation: Situation, stack: Sequence[UnitId], unit: UnitId) -> bool
 def is_garrison(situation: Situation, unit: UnitId) -> bool:
     """6.3 Who holds a hex of the Maginot Line stays while it is in danger."""
     here = place_of(situation.game, unit)
-    return bool(MAP.maginot >> here & 1) and situation.threat(here) >= LINE.danger
+    return bool(MAP.maginot >> here & 1) and situation.threat(here) >= situation.weights.line.danger
 
 
 def home_posts(situation: Situation, units: Sequence[UnitId]) -> list[Hex]:
@@ -190,10 +187,7 @@ def is_precious(unit: UnitId) -> bool:
 
 def is_safe(situation: Situation, unit: UnitId, post: Hex, others: int = 0) -> bool:
     held = defence_factor(situation.game, unit) + others
-    return situation.threat(post) <= SAFE * held
-
-
-SAFE = 2.0  # German factors for each of one's own
+    return situation.threat(post) <= situation.weights.posts.safe * held
 
 
 def nearest_units(
@@ -206,10 +200,7 @@ def nearest_units(
 def march_cost(situation: Situation, unit: UnitId, post: Hex) -> float:
     """How far it is; the strong are wanted where it is hot."""
     distance = GRID.distance(place_of(situation.game, unit), post)
-    return distance - STRENGTH * defence_factor(situation.game, unit)
-
-
-STRENGTH = 0.12
+    return distance - situation.weights.posts.strength * defence_factor(situation.game, unit)
 
 
 def support_post(
@@ -230,37 +221,33 @@ def support_post(
 
 def haven(situation: Situation, unit: UnitId) -> Hex | None:
     """A depot far from the Germans, and not far away."""
-    here = place_of(situation.game, unit)
+    here, safe = place_of(situation.game, unit), situation.weights.posts.far_off
     depots = bits(MAP.depots["france"] & ~situation.game.control)
     return max(
         depots,
-        key=lambda hex: (2 * min(situation.front[hex], FAR_OFF) - GRID.distance(here, hex), hex),
+        key=lambda hex: (2 * min(situation.front[hex], safe) - GRID.distance(here, hex), hex),
         default=None,
     )
 
 
-FAR_OFF = 7
-
-
 def need(situation: Situation, post: Hex, manned: Mapping[Hex, int]) -> float:
-    held = manned.get(post, 0)
-    empty = EMPTY if not held else 0.0
+    posts, held = situation.weights.posts, manned.get(post, 0)
+    empty = posts.empty if not held else 0.0
     points = hex_points(situation.game, GERMAN, post)
-    return empty + points / 3 + min(4.0, situation.threat(post) / (held + 2.0))
-
-
-EMPTY = 5.0  # how much more an empty post is wanted
+    pressed = min(posts.pressed, situation.threat(post) / (held + 2.0))
+    return empty + posts.points * points + pressed
 
 
 # --- marches ----------------------------------------------------------------------------------
 
 
 def merit(situation: Situation, plan: Plan, unit: UnitId) -> Merit:
-    if COUNTERS[unit].is_logistic:
+    is_last, is_logistic = dangers.is_last_turn(situation), COUNTERS[unit].is_logistic
+    if is_logistic and not (is_last and situation.weights.danger.logistic):
         return logistics.merit(situation, unit)
     here = place_of(situation.game, unit)
     post = plan.posts.get(unit, here)
-    if dangers.is_last_turn(situation):
+    if is_last:
         return raid(situation, unit, post)
     return towards(situation, unit, post)
 
@@ -268,29 +255,31 @@ def merit(situation: Situation, plan: Plan, unit: UnitId) -> Merit:
 def towards(situation: Situation, unit: UnitId, post: Hex) -> Merit:
     """As near to a post as can be, behind it rather than before it, in no enemy zone."""
     zone, far, game = situation.against, situation.front, situation.game
-    supported = situation.supported_ground(unit)
+    supported, posts = situation.supported_ground(unit), situation.weights.posts
 
     def worth(hex: Hex) -> float:
-        value = -2.0 * GRID.distance(hex, post)
+        value = -posts.distance * GRID.distance(hex, post)
         if hex != post:
-            value -= 1.5 * (zone >> hex & 1) + 1.0 * (far[hex] < far[post])
+            value -= posts.contact * (zone >> hex & 1) + posts.before * (far[hex] < far[post])
             value -= dangers.risk(situation, unit, hex)
         if game.control >> hex & 1:
             value += prize(situation, hex)
         value -= 0.0 if supported >> hex & 1 else situation.weights.unsupported
-        return value + dangers.contest(situation, hex)
+        return value + dangers.contest(situation, unit, hex)
 
     return worth
 
 
 def raid(situation: Situation, unit: UnitId, post: Hex) -> Merit:
     """On the last turn what counts is who controls what as it ends."""
-    game = situation.game
+    game, is_logistic = situation.game, COUNTERS[unit].is_logistic
 
     def worth(hex: Hex) -> float:
-        value = prize(situation, hex) if game.control >> hex & 1 else 0.0
-        value += dangers.contest(situation, hex) + dangers.garrison(situation, unit, hex)
-        return value - 0.1 * GRID.distance(hex, post) - dangers.risk(situation, unit, hex)
+        value = dangers.contest(situation, unit, hex) + dangers.garrison(situation, unit, hex)
+        if not is_logistic:  # 3.3.c they take no hex, and nobody gets points for them
+            value += prize(situation, hex) if game.control >> hex & 1 else 0.0
+            value -= dangers.risk(situation, unit, hex)
+        return value - 0.1 * GRID.distance(hex, post)
 
     return worth
 

@@ -1,26 +1,24 @@
 """The smaller questions: arrivals, refit, markers, evacuation, options, the extension."""
 
 from sixweeks.ai.mansteins_war import dangers, markers
-from sixweeks.ai.mansteins_war.objectives import VICTORY_HEXES, hex_points, pulls
+from sixweeks.ai.mansteins_war.objectives import pulls
+from sixweeks.ai.mansteins_war.outlook import WON
 from sixweeks.ai.mansteins_war.ranking import NEVER, Options, Ranked, hex_in, ranked, unit_of
 from sixweeks.ai.mansteins_war.situation import Situation, place_of, steps_to
-from sixweeks.ai.mansteins_war.weights import EXTENSION
-from sixweeks.board.hexes import bits
 from sixweeks.games.mansteins_war.model.components import (
     COUNTERS,
     GERMAN,
     GERMANY,
     PARIS,
-    TABLES,
     UnitId,
 )
 from sixweeks.games.mansteins_war.model.map import GRID, MAP
 from sixweeks.games.mansteins_war.model.queries import defence_factor, units_of_side_at
+from sixweeks.games.mansteins_war.rules.r03_victory import difference
 from sixweeks.games.mansteins_war.rules.r06_limits import full_hexes
 from sixweeks.kernel.question import Action
 
 CROWDED = 6.0  # hexes that a unit would rather go than arrive where there is no room
-DOOMED = 0.35  # the danger at which units in a port embark
 
 
 # --- arrivals and set-up ----------------------------------------------------------------------
@@ -121,7 +119,8 @@ def embark(situation: Situation, options: Options) -> Ranked:
         if COUNTERS[unit].is_logistic:
             return NEVER
         hex = place_of(situation.game, unit)
-        return situation.worth(unit) * (dangers.danger(situation, unit, hex) - DOOMED)
+        danger = dangers.danger(situation, unit, hex) - situation.weights.doomed
+        return situation.worth(unit) * danger
 
     return ranked(options, merit)
 
@@ -141,20 +140,7 @@ def open_city(situation: Situation, options: Options) -> Ranked:
 
 
 def extension(situation: Situation, options: Options) -> Ranked:
-    """3.4.c Two more turns cost ten points: are they worth it?"""
-    price = -TABLES.victory_points[GERMAN].extension + EXTENSION.margin
-    gain = expected_gain(situation)
-    return ranked(options, lambda option: gain - price if option.verb == "extend" else 0.0)
-
-
-def expected_gain(situation: Situation) -> float:
-    """What may be taken in two turns, by its distance from the German front."""
-    game = situation.game
-    missing = VICTORY_HEXES[GERMAN] & ~situation.control
-    field = steps_to(situation.friends, situation.foes)
-    return sum(hex_points(game, GERMAN, hex) * chance_to_take(field[hex]) for hex in bits(missing))
-
-
-def chance_to_take(distance: int) -> float:
-    chances = EXTENSION.chances
-    return chances[max(0, distance - 1)] if distance <= len(chances) else 0.0
+    """3.4.c Two more turns cost ten points: a game that is won is not risked for more; any other
+    has more to win than to lose."""
+    is_won = difference(situation.game) >= WON
+    return ranked(options, lambda option: float((option.verb == "extend") != is_won))

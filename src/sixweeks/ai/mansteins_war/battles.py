@@ -217,7 +217,7 @@ def beyond(situation: Situation, hex: Hex, starts: int, more: int, units: Units)
     supported = situation.support_after(units[0], hex)
 
     def worth(each: Hex) -> float:
-        gain = share_of_sector(each, sector) * prize(situation, each)
+        gain = share_of_sector(situation, each, sector) * prize(situation, each)
         gain -= 0.0 if supported >> each & 1 else weights.unsupported
         gain += weights.progress * (pull[each] - nearest)
         return gain - at_stake * danger_of(situation, each, units)
@@ -244,10 +244,7 @@ def exposure(situation: Situation, placed: Placed) -> float:
             then = danger_of(situation, start, those_at(placed, start))
             now = danger_of(situation, here, units_of_side_at(game, situation.side, here))
             cost += max(0.0, then - now) * situation.stake(unit)
-    return STAYED * situation.weights.exposed * cost
-
-
-STAYED = 0.5  # the chance that attackers stay where they attacked from
+    return situation.weights.danger.stayed * situation.weights.exposed * cost
 
 
 def strike_back(situation: Situation, by: Units, on: Units, table: str = "") -> float:

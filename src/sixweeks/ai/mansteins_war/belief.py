@@ -1,22 +1,20 @@
 """5 What the other bin may still hold, from what has been played."""
 
+from sixweeks.ai.mansteins_war.weights import DANGER, Danger
 from sixweeks.games.mansteins_war.model.components import COUNTERS, MARKERS, RESERVE, UnitId
 from sixweeks.games.mansteins_war.model.state import Game
 from sixweeks.games.mansteins_war.rules.r05_command import MARKER_OF
 
-NEXT_TURN = 0.6  # that a unit whose marker has been played acts before it matters
-BY_SPECIAL = 0.25  # that a special marker activates it on this GT
 
-
-def chance_to_act(game: Game, unit: UnitId, is_last_turn: bool) -> float:
+def chance_to_act(game: Game, unit: UnitId, is_last_turn: bool, danger: Danger = DANGER) -> float:
     """How likely a unit of the other side is to act before it is too late to matter.
 
     5.7.c A regular marker that has not been played is in the bin for certain; whether there is a
     special marker is a secret until it shows."""
     if may_still_act(game, unit):
         return 1.0
-    by_special = 0.0 if has_shown_special(game, COUNTERS[unit].side) else BY_SPECIAL
-    return by_special if is_last_turn else max(NEXT_TURN, by_special)
+    by_special = 0.0 if has_shown_special(game, COUNTERS[unit].side) else danger.by_special
+    return by_special if is_last_turn else max(danger.next_turn, by_special)
 
 
 def may_still_act(game: Game, unit: UnitId) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from sixweeks.ai.mansteins_war.objectives import PRIZES, VICTORY_HEXES, hex_points
-from sixweeks.ai.mansteins_war.situation import Situation
+from sixweeks.ai.mansteins_war.situation import Situation, place_of, zone_from
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.mansteins_war.model.components import ALLIED, GERMAN, UnitId
 from sixweeks.games.mansteins_war.model.map import NEAR
@@ -11,12 +11,9 @@ from sixweeks.games.mansteins_war.model.queries import (
     defence_factor,
     units_of_side_at,
 )
+from sixweeks.masks import mask_of
 
-GATHERED = 0.6  # of the factors in range that come together
 ODDS = ((0.3, 2.0), (0.8, 4.0), (1.0, 5.0))  # of danger and the worst, by steps: 1, 2, more
-COLUMN = 1.3  # what a column of terrain or lacking support is worth, times the odds
-GARRISON = {True: 0.9, False: 0.25}  # the same for a hex that nobody else guards
-RAID = {True: 0.9, False: 0.12}  # the share of a hex's points, on the last turn or before
 
 
 def danger(situation: Situation, unit: UnitId, hex: Hex, company: Sequence[UnitId] = ()) -> float:
@@ -28,10 +25,18 @@ def danger(situation: Situation, unit: UnitId, hex: Hex, company: Sequence[UnitI
 
 def danger_of(situation: Situation, hex: Hex, units: Sequence[UnitId]) -> float:
     """The same for units that would stand in a hex together."""
+    key = (hex, *sorted(units))
+    if key not in situation.dangers:
+        situation.dangers[key] = outnumbered(situation, hex, units)
+    return situation.dangers[key]
+
+
+def outnumbered(situation: Situation, hex: Hex, units: Sequence[UnitId]) -> float:
     defence = sum(defence_factor(situation.game, unit) for unit in units)
     columns = situation.terrain_shift(hex)
     columns -= sum(not situation.supported_ground(unit) >> hex & 1 for unit in units)
-    odds = GATHERED * situation.threat(hex) / max(1, defence) * COLUMN**-columns
+    weights = situation.weights.danger
+    odds = weights.gathered * situation.threat(hex) / max(1, defence) * weights.column**-columns
     even, hopeless = ODDS[min(len(ODDS), steps_of(situation, units)) - 1]
     return max(0.0, min(1.0, (odds - even) / (hopeless - even)))
 
@@ -50,26 +55,34 @@ def is_last_turn(situation: Situation) -> bool:
     return situation.game.turn >= situation.last_turn
 
 
-def contest(situation: Situation, hex: Hex) -> float:
-    """7.2.a, A-3 The points of the other side that a unit contests from a hex."""
+def contest(situation: Situation, unit: UnitId, hex: Hex) -> float:
+    """7.2.a, A-3 The points of the other side that a unit contests from a hex and nobody else."""
     enemy, game = situation.enemy, situation.game
     held = game.control if enemy == GERMAN else ~game.control
     near = NEAR[hex] & VICTORY_HEXES[enemy] & held & ~situation.foes
-    share = RAID[is_last_turn(situation)]
+    near &= ~zone_of_others(situation, unit) if near else 0
+    danger = situation.weights.danger
+    share = danger.raid_late if is_last_turn(situation) else danger.raid
     return share * sum(hex_points(game, enemy, each) for each in bits(near))
+
+
+def zone_of_others(situation: Situation, unit: UnitId) -> int:
+    """7.0 What all units of a side but one reach."""
+    if unit not in situation.zones:
+        hexes = (place_of(situation.game, each) for each in situation.units if each != unit)
+        situation.zones[unit] = zone_from(mask_of(hexes))
+    return situation.zones[unit]
 
 
 def garrison(situation: Situation, unit: UnitId, hex: Hex) -> float:
     """3.3.a The points that would be lost if nobody stood in a hex that the enemy can contest."""
     side, game = situation.side, situation.game
-    if not PRIZES >> hex & 1 or situation.front[hex] > NEAR_ENOUGH:
+    if not PRIZES >> hex & 1 or situation.front[hex] > situation.weights.danger.near:
         return 0.0
     held = game.control if side == GERMAN else ~game.control
     others = [u for u in units_of_side_at(game, side, hex) if u != unit]
     if others or not held >> hex & 1:
         return 0.0
     points = hex_points(game, GERMAN, hex) + hex_points(game, ALLIED, hex)
-    return GARRISON[is_last_turn(situation)] * points
-
-
-NEAR_ENOUGH = 4  # hexes from an enemy
+    danger = situation.weights.danger
+    return (danger.garrison_late if is_last_turn(situation) else danger.garrison) * points

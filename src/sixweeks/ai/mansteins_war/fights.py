@@ -30,13 +30,13 @@ from sixweeks.kernel.question import Action
 
 COLUMN_OF_SHIPS = 1
 IN_ZONE, CROWDED, LACKING = 3.0, 1.0, 1.0
-SHIPS = 0.25  # what naval support must bring
 SHARE = 0.6  # of the mean result of an attack that a special force makes possible
 
 
 def attacking(situation: Situation, attack: Attack, spares_fort: bool = True) -> Prospect | None:
     """A declared attack as its attacker sees it."""
-    attacker = Situation(situation.game, attack.by)
+    own = situation.weights if attack.by == situation.side else None
+    attacker = Situation(situation.game, attack.by, own)
     target = target_of(attacker, attack, spares_fort)
     units = on_map(situation.game, attack.units)
     if not units or target is None:
@@ -49,7 +49,7 @@ def target_of(attacker: Situation, attack: Attack, spares_fort: bool) -> Target 
     """10.1.a The defenders have been attacked by now, and are still the target."""
     game = attacker.game.copy()
     game.impulse = replace(game.impulse, defended=0)
-    return target_at(Situation(game, attacker.side), attack.hex, spares_fort)
+    return target_at(Situation(game, attacker.side, attacker.weights), attack.hex, spares_fort)
 
 
 def air_of(situation: Situation, attack: Attack) -> int:
@@ -112,7 +112,8 @@ def ships(situation: Situation, attack: Attack, options: Options) -> Ranked:
     if prospect:
         with_ships = prospect.best(air + sign * COLUMN_OF_SHIPS)[0]
         gain = sign * (with_ships - prospect.best(air)[0])
-    return ranked(options, lambda option: gain - SHIPS if option.verb == "naval" else 0.0)
+    gain -= situation.weights.ships
+    return ranked(options, lambda option: gain if option.verb == "naval" else 0.0)
 
 
 # --- after the die ----------------------------------------------------------------------------
@@ -204,13 +205,11 @@ def standing(
         return german.merit(situation, unit, company)(where)
     if hex is not None and allied.is_garrison(situation, unit):
         return NEVER
+    left = 0.0 if hex is None else situation.weights.posts.hold
     is_lost = situation.game.control >> where & 1
     value = prize(situation, where) - situation.weights.ground if is_lost else 0.0
-    value += dangers.contest(situation, where) + dangers.garrison(situation, unit, where)
-    return value - dangers.risk(situation, unit, where) - (0.0 if hex is None else HOLD)
-
-
-HOLD = 0.1  # what it must bring to leave the line
+    value += dangers.contest(situation, unit, where) + dangers.garrison(situation, unit, where)
+    return value - dangers.risk(situation, unit, where) - left
 
 
 def excess(situation: Situation, options: Options) -> Ranked:

@@ -11,11 +11,7 @@ from sixweeks.games.mansteins_war.model.components import COUNTERS, GERMANY, IS_
 from sixweeks.games.mansteins_war.model.map import MAP
 from sixweeks.games.mansteins_war.model.queries import units_of_side_at
 
-WATCH, WATCH_UNTIL = "HGC", 4  # the group that pins the Maginot Line, and until which turn
-PACE = 0.9  # of what a hex pulls
-FRAIL = 0.3  # of that, for a mech unit down to a step: it is three points
-TOGETHER = 0.2  # for a panzer corps with company
-STAYING = 0.1
+WATCH = "HGC"  # the group that pins the Maginot Line
 
 
 def merit(situation: Situation, unit: UnitId, company: Sequence[UnitId] = ()) -> Merit:
@@ -25,22 +21,19 @@ def merit(situation: Situation, unit: UnitId, company: Sequence[UnitId] = ()) ->
     sector = sector_of(situation, unit)
     pull, supported = pulls(situation, sector), situation.supported_ground(unit)
     here, lacking = place_of(situation.game, unit), situation.weights.unsupported
-    pace = PACE * (FRAIL if is_frail(situation, unit) else 1.0)
+    march = situation.weights.march
+    pace = march.pace * (march.frail if situation.is_frail(unit) else 1.0)
 
     def worth(hex: Hex) -> float:
         value = pace * pull[hex] - dangers.risk(situation, unit, hex, company)
         value -= 0.0 if supported >> hex & 1 else lacking
         if not situation.game.control >> hex & 1:
-            value += share_of_sector(hex, sector) * prize(situation, hex)
+            value += share_of_sector(situation, hex, sector) * prize(situation, hex)
         value += dangers.garrison(situation, unit, hex)
         value += mutual_support(situation, unit, hex)
-        return value + (STAYING if hex == here else 0.0)
+        return value + (march.staying if hex == here else 0.0)
 
     return worth
-
-
-def is_frail(situation: Situation, unit: UnitId) -> bool:
-    return IS_MECH[unit] and situation.game.units[unit].steps == 1
 
 
 def mutual_support(situation: Situation, unit: UnitId, hex: Hex) -> float:
@@ -48,7 +41,7 @@ def mutual_support(situation: Situation, unit: UnitId, hex: Hex) -> float:
     if not IS_MECH[unit] or situation.front[hex] > 2:
         return 0.0
     others = [u for u in units_of_side_at(situation.game, situation.side, hex) if u != unit]
-    return TOGETHER if others else 0.0
+    return situation.weights.march.together if others else 0.0
 
 
 def waits(situation: Situation, unit: UnitId) -> bool:
@@ -59,7 +52,7 @@ def waits(situation: Situation, unit: UnitId) -> bool:
     here = place_of(situation.game, unit)
     is_home = bool(GERMANY >> here & 1)
     is_guard = bool(MAP.westwall >> here & 1) and situation.front[here] <= 2
-    return is_home and (situation.game.turn < WATCH_UNTIL or is_guard)
+    return is_home and (situation.game.turn < situation.weights.march.watch_until or is_guard)
 
 
 def order_of_march(situation: Situation, units: list[UnitId]) -> list[UnitId]:

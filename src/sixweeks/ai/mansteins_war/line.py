@@ -5,7 +5,7 @@ from heapq import heappop, heappush
 
 from sixweeks.ai.mansteins_war.objectives import hex_points
 from sixweeks.ai.mansteins_war.situation import FAR, Situation, steps_to
-from sixweeks.ai.mansteins_war.weights import LINE, Line
+from sixweeks.ai.mansteins_war.weights import Line
 from sixweeks.ai.walls import IMPASSABLE, Cost, trace
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.mansteins_war.model.components import (
@@ -48,10 +48,10 @@ RIVERS_AROUND = tuple(
 class CostOfPost:
     """What it costs to have a post in a hex."""
 
-    def __init__(self, situation: Situation, reached: int, fixed: int, line: Line = LINE) -> None:
+    def __init__(self, situation: Situation, reached: int, fixed: int) -> None:
         """`reached` by those who act now; `fixed` are held by others."""
         game = situation.game
-        self.situation, self.line = situation, line
+        self.situation, self.line = situation, situation.weights.line
         self.closed = situation.foes | GERMANY | game.open_cities | ~MAP.land
         self.reached, self.fixed, self.lost = reached, fixed, game.control
         self.far = situation.front
@@ -65,12 +65,12 @@ class CostOfPost:
             return IMPASSABLE
         if self.fixed >> hex & 1:
             outflanked = max(0, self.to_paris[hex] - self.spearhead - line.depth)
-            return line.held + situation.weights.behind * outflanked / 2
+            return line.held + line.behind * outflanked / 2
         cost = 1.0 if self.reached & ~ROUGH >> hex & 1 else line.unreached
         cost += line.lost * (self.lost >> hex & 1) + line.contact * (situation.against >> hex & 1)
         cost += line.given_up * max(0, self.far[hex] - line.depth)
         outflanked = max(0, self.to_paris[hex] - self.spearhead - line.depth)
-        cost += situation.weights.behind * outflanked
+        cost += line.behind * outflanked
         cost -= line.stays * (situation.friends >> hex & 1) + self.strength(hex)
         return max(0.1, cost - line.prize * hex_points(situation.game, GERMAN, hex))
 
@@ -81,7 +81,7 @@ class CostOfPost:
         return self.line.strong * columns + self.line.river * sides
 
 
-def chain(cost: Cost, line: Line = LINE) -> list[Hex]:
+def chain(cost: Cost, line: Line) -> list[Hex]:
     """Dijkstra over posts that are at most two hexes apart; ends at Switzerland, or at the south
     edge for a price."""
     queue: list[tuple[float, Hex, Hex]] = []
@@ -118,5 +118,5 @@ def posts(situation: Situation, reach: Mapping[UnitId, int], fixed: int) -> list
     reached = 0
     for mask in reach.values():
         reached |= mask
-    found = chain(CostOfPost(situation, reached, fixed))
+    found = chain(CostOfPost(situation, reached, fixed), situation.weights.line)
     return [hex for hex in found if not fixed >> hex & 1]

@@ -29,6 +29,7 @@ def merit(situation: Situation, unit: UnitId) -> Merit:
     movement factors allow, and better from near."""
     game = situation.game
     linked = within(game, unit, depots(game, NATION[unit]))
+    guards = situation.weights.danger.logistic and dangers.is_last_turn(situation)
     served = clients(situation, unit)
 
     def worth(hex: Hex) -> float:
@@ -38,6 +39,7 @@ def merit(situation: Situation, unit: UnitId) -> Merit:
             for place, far, limit, weight in served
         )
         value -= UNLINKED * (not linked >> hex & 1) + IN_ZONE * (situation.against >> hex & 1)
+        value += dangers.garrison(situation, unit, hex) if guards else 0.0
         return value - peril(situation, hex) - EXPOSED * dangers.danger(situation, unit, hex)
 
     return worth

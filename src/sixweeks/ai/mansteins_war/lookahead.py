@@ -1,14 +1,15 @@
 """What a search must know of Manstein's War."""
 
 from collections.abc import Hashable
+from random import Random
 
 from sixweeks.ai.mansteins_war.outlook import features, lessons, outlook
-from sixweeks.ai.mansteins_war.staff import PLANNING, Staff
+from sixweeks.ai.mansteins_war.staff import Staff
+from sixweeks.ai.mansteins_war.weights import PRACTISED, STYLES
 from sixweeks.ai.player import Seat
 from sixweeks.ai.proposals import Lookahead
 from sixweeks.games.mansteins_war.model.state import Game
-
-WEIGHED = frozenset({*PLANNING, ("GameTurn", "extension")})
+from sixweeks.kernel.presentation.definition import GameDefinition
 
 
 def moment(game: Game) -> Hashable:
@@ -17,8 +18,13 @@ def moment(game: Game) -> Hashable:
 
 
 def weighs(seat: Seat) -> bool:
-    """21 The plan of the game, 3.4.c and whether it goes on for two more turns."""
-    return (seat.procedure, seat.step) in WEIGHED
+    """3.4.c Whether the game goes on for two more turns."""
+    return (seat.procedure, seat.step) == ("GameTurn", "extension")
+
+
+def practised(definition: GameDefinition, side: str, rng: Random) -> Staff:
+    """An officer with the weights that have won most games."""
+    return Staff(definition, side, rng, STYLES[PRACTISED][side])
 
 
 LOOKAHEAD = Lookahead(
@@ -26,10 +32,11 @@ LOOKAHEAD = Lookahead(
     moment=moment,
     weighs=weighs,
     horizon=2,
-    candidates=6,
+    candidates=2,
     quick=Staff,
     seconds=1.0,
     decisions=1,
     features=features,
     lessons=lessons,
+    officer=practised,
 )

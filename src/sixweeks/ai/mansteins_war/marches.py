@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
+from sixweeks.ai.mansteins_war.weights import March
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.mansteins_war.model.components import COUNTERS, LLK, UnitId, opponent
 from sixweeks.games.mansteins_war.model.map import GRID, MAP
@@ -65,25 +66,22 @@ def order_to(game: Game, unit: UnitId, hex: Hex, worth: float) -> Order:
     return Order(unit, hex, GO if is_march else LAND, worth)
 
 
-def best_order(game: Game, unit: UnitId, merit: Merit) -> Order | None:
+def best_order(game: Game, unit: UnitId, merit: Merit, march: March) -> Order | None:
     """The best hex within reach, on foot or by rail, if it is better than staying."""
     here = hex_of(game, unit)
     ways = [Order(unit, hex, GO, merit(hex)) for hex in bits(open_hexes(game, unit))]
     if may_rail(game, (unit,), False):
         ends = rail_goals(game, unit) & ~full_hexes(game, unit)
-        ways += [Order(unit, hex, RAIL, merit(hex) - RAIL_COST) for hex in bits(ends)]
+        ways += [Order(unit, hex, RAIL, merit(hex) - march.rail) for hex in bits(ends)]
     drops = landing_hexes(game, unit) & COUPS & ~game.control
-    ways += [Order(unit, hex, LAND, merit(hex) - DROP_COST) for hex in bits(drops)]
+    ways += [Order(unit, hex, LAND, merit(hex) - march.drop) for hex in bits(drops)]
     best = max(ways, key=lambda way: way.worth, default=None)
-    if best is None or best.worth <= merit(here) + LEAST_GAIN:
+    if best is None or best.worth <= merit(here) + march.least:
         return None
     return Order(unit, best.hex, best.how, best.worth - merit(here))
 
 
 COUPS = MAP.all_depots | MAP.ports  # 6.2 what is worth a landing by itself
-RAIL_COST = 0.4  # a march is better than the rails
-DROP_COST = 2.5  # the one landing of the game is not spent on nothing
-LEAST_GAIN = 0.02
 
 
 def is_fighter(unit: UnitId) -> bool:

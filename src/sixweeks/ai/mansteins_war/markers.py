@@ -7,15 +7,10 @@ from sixweeks.ai.mansteins_war import movement
 from sixweeks.ai.mansteins_war.plan import drawn
 from sixweeks.ai.mansteins_war.situation import Situation, place_of
 from sixweeks.ai.mansteins_war.skies import Skies
-from sixweeks.ai.mansteins_war.weights import (
-    ALLIED_SPECIALS,
-    EVAC_CHANCE,
-    GERMAN_SPECIALS,
-)
+from sixweeks.ai.mansteins_war.weights import Bins
 from sixweeks.board.hexes import bits
 from sixweeks.games.mansteins_war.model.components import (
     COUNTERS,
-    GERMAN,
     UnitId,
 )
 from sixweeks.games.mansteins_war.model.map import GRID
@@ -26,26 +21,31 @@ from sixweeks.masks import union
 
 Options = Sequence[Action]
 EVAC, NONE = "Evac", "none"
-PORT_RANGE, WAITING_FIELD = 4, 0.15
+WAITING_FIELD = 0.15
 
 
 def special(situation: Situation, options: Options, rng: Random) -> str:
     """5.2.b One special or none, drawn at random, for the bin is a secret."""
-    names = [str(option.noun) for option in options]
+    names, bins = [str(option.noun) for option in options], situation.weights.bins
     if EVAC in names:
-        wanted = is_evacuation_wanted(situation) and rng.randrange(100) < EVAC_CHANCE
+        wanted = is_evacuation_wanted(situation) and rng.randrange(100) < bins.evacuation
         names = [EVAC] if wanted else [name for name in names if name != EVAC]
-    table = GERMAN_SPECIALS if situation.side == GERMAN else ALLIED_SPECIALS
-    turn = max((each for each in table if each <= situation.game.turn), default=min(table))
-    chances = {name: table[turn].get(name, 0) for name in names}
+    chances = chances_of(bins, situation.game.turn, names)
     if not any(chances.values()):
         return names[-1]
     return drawn(chances, rng)
 
 
+def chances_of(bins: Bins, turn: int, names: Sequence[str]) -> dict[str, int]:
+    by_turn = (bins.first, bins.second, bins.third, bins.fourth, bins.later)
+    now = by_turn[min(max(turn, 1), len(by_turn)) - 1]
+    return {name: getattr(now, name.lower(), 0) for name in names}
+
+
 def is_evacuation_wanted(situation: Situation) -> bool:
     """20.2 Somebody of the first army group can get to a port."""
-    near = union(GRID.within(port, PORT_RANGE) for port in bits(channel_ports(situation.game)))
+    radius = situation.weights.bins.port_range
+    near = union(GRID.within(port, radius) for port in bits(channel_ports(situation.game)))
     units = [unit for unit in situation.units if COUNTERS[unit].command == "1AG"]
     return any(near >> place_of(situation.game, unit) & 1 for unit in units)
 

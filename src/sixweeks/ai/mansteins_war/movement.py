@@ -96,13 +96,13 @@ def leave(situation: Situation, plan: Plan, unit: UnitId) -> Order | None:
 
 
 def next_march(situation: Situation, plan: Plan, free: list[UnitId]) -> Order | None:
-    attackers = {order.unit for order in plan.orders}
+    attackers, march = {order.unit for order in plan.orders}, situation.weights.march
     units = [unit for unit in free if unit not in plan.done and unit not in attackers]
     for unit in order_of_march(situation, plan, units):
         plan.done.add(unit)
         if situation.side == GERMAN and german.waits(situation, unit):
             continue
-        if found := best_order(situation.game, unit, merit(situation, plan, unit)):
+        if found := best_order(situation.game, unit, merit(situation, plan, unit), march):
             return found
     return None
 

@@ -1,9 +1,9 @@
 """What hexes are worth to a side, and how they draw its units on."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from sixweeks.ai.mansteins_war.situation import SIZE, Situation, steps_to
+from sixweeks.ai.mansteins_war.situation import FAR, SIZE, Situation, steps_to
 from sixweeks.ai.mansteins_war.weights import (
     CENTRE,
     CENTRE_GROUPS,
@@ -13,9 +13,9 @@ from sixweeks.ai.mansteins_war.weights import (
     EAST_GROUPS,
     HOLLAND,
     NORTH,
-    PULL,
-    SECTORS,
     WAYPOINTS,
+    Pull,
+    Shares,
 )
 from sixweeks.board.hexes import Hex
 from sixweeks.games.mansteins_war.model.components import (
@@ -37,7 +37,6 @@ Pulls = Sequence[float]  # what draws units to each hex
 VICTORY_HEXES = {side: mask_of(HEX_VALUES[side]) for side in SIDES}
 NEEDED = mask_of(hex for mask in TO_CAPITULATE.values() for hex in range(SIZE) if mask >> hex & 1)
 PRIZES = VICTORY_HEXES[GERMAN] | VICTORY_HEXES[ALLIED] | NEEDED | FRENCH_OBJECTIVES
-FADED = tuple(PULL.fade**n for n in range(PULL.most + 1))
 
 
 def hex_points(game: Game, side: str, hex: Hex) -> int:
@@ -56,17 +55,17 @@ def prize(situation: Situation, hex: Hex) -> float:
     points = hex_points(game, GERMAN, hex) + hex_points(game, ALLIED, hex)
     value = situation.urgency * points
     if side == GERMAN:
-        value += share_of_country(game, hex)
+        value += share_of_country(situation, hex)
     return value + situation.weights.ground
 
 
-def share_of_country(game: Game, hex: Hex) -> float:
+def share_of_country(situation: Situation, hex: Hex) -> float:
     """3.8 What a hex contributes to the fall of a country, more the fewer are missing."""
-    value = 0.0
+    game, pull, value = situation.game, situation.weights.pull, 0.0
     for country, needed in TO_CAPITULATE.items():
         if needed >> hex & 1 and country not in game.capitulated:
             missing = (needed & ~game.control).bit_count()
-            whole = PULL.victory if country == "france" else PULL.country
+            whole = pull.victory if country == "france" else pull.country
             value += whole / max(1, missing) ** 2
     return value
 
@@ -86,9 +85,11 @@ def sector_of(situation: Situation, unit: UnitId) -> str:
     return CENTRE if command in CENTRE_GROUPS and row >= CENTRE_ROW else NORTH
 
 
-def share_of_sector(hex: Hex, sector: str) -> float:
+def share_of_sector(situation: Situation, hex: Hex, sector: str) -> float:
     """How much a hex matters to units of a sector."""
-    return SECTORS[sector].get(COUNTRY[hex], 1.0)
+    shares: Shares = getattr(situation.weights.sectors, sector)
+    share: float = getattr(shares, COUNTRY[hex], 1.0)
+    return share
 
 
 COUNTRY = tuple(MAP.country(Hex(n)) for n in range(SIZE))
@@ -99,48 +100,48 @@ def goals(situation: Situation, sector: str) -> tuple[tuple[Hex, float], ...]:
     game = situation.game
     held = game.control if situation.side == GERMAN else ~game.control
     found = (
-        (hex, wanted(situation, hex) * share_of_sector(hex, sector))
+        (hex, wanted(situation, hex) * share_of_sector(situation, hex, sector))
         for hex in HEXES_WANTED
         if not held >> hex & 1
     )
-    way = (each for each in WAY[sector] if situation.side == GERMAN and not held >> each[0] & 1)
+    way = sickle(situation) if (situation.side, sector) == (GERMAN, CENTRE) else ()
     return tuple((hex, weight) for hex, weight in (*found, *way) if weight > 0)
 
 
-WAY = {
-    sector: tuple((GRID.hex(number), weight) for number, weight in points.items())
-    for sector, points in WAYPOINTS.items()
-}
+def sickle(situation: Situation) -> Iterator[tuple[Hex, float]]:
+    """6.2 Sedan, the Oise, Amiens, as long as they are not reached."""
+    for name, hex in WAY.items():
+        if not situation.game.control >> hex & 1:
+            yield hex, getattr(situation.weights.sickle, name)
 
+
+WAY = {name: GRID.hex(number) for name, number in WAYPOINTS.items()}
 
 HEXES_WANTED = tuple(Hex(n) for n in range(SIZE) if PRIZES >> n & 1)
 
 
 def wanted(situation: Situation, hex: Hex) -> float:
     """6.2 Paris is left for later, and the Maginot Line to those who are there."""
-    value = prize(situation, hex) / situation.urgency
+    value, pull = prize(situation, hex) / situation.urgency, situation.weights.pull
     if situation.side == GERMAN and hex == PARIS:
-        return value * PULL.paris[min(situation.game.turn, len(PULL.paris)) - 1]
-    return value * PULL.fortress if MAP.maginot >> hex & 1 else value
+        return value * pull.paris[min(situation.game.turn, len(pull.paris)) - 1]
+    return value * pull.fortress if MAP.maginot >> hex & 1 else value
 
 
 def pulls(situation: Situation, sector: str = NORTH) -> Pulls:
     """How strongly each hex draws units of a sector, the sum over all that is wanted."""
     key = ("pulls", sector)
     if key not in situation.notes:
-        situation.notes[key] = pulls_of(goals(situation, sector), situation.foes)
+        wanted, pull = goals(situation, sector), situation.weights.pull
+        situation.notes[key] = pulls_of(wanted, situation.foes, pull)
     return situation.notes[key]
 
 
 @lru_cache(maxsize=64)
-def pulls_of(wanted: tuple[tuple[Hex, float], ...], enemies: int) -> Pulls:
+def pulls_of(wanted: tuple[tuple[Hex, float], ...], enemies: int, pull: Pull) -> Pulls:
     total = [0.0] * SIZE
+    faded = [pull.fade**n if n <= pull.most else 0.0 for n in range(FAR + 1)]
     for goal, weight in wanted:
-        field = steps_to(1 << goal, enemies & ~(1 << goal))
-        for hex in LAND:
-            if (steps := field[hex]) <= PULL.most:
-                total[hex] += weight * FADED[steps]
+        field = steps_to(1 << goal, enemies & ~(1 << goal), pull.enemy)
+        total = [sum + weight * faded[steps] for sum, steps in zip(total, field, strict=True)]
     return tuple(total)
-
-
-LAND = tuple(n for n in range(SIZE) if MAP.land >> n & 1)

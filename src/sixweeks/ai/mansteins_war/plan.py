@@ -1,17 +1,18 @@
 """What the staff means to do: plain data that can be copied, looked at and kept."""
 
-from collections.abc import Iterator
 from random import Random
 
 from msgspec import Struct, field
+from msgspec.structs import asdict
 
 from sixweeks.ai.mansteins_war.assaults import Assault
 from sixweeks.ai.mansteins_war.marches import Order
 from sixweeks.ai.mansteins_war.skies import Flight
-from sixweeks.ai.mansteins_war.weights import DEPLOYMENTS, PLANS
+from sixweeks.ai.mansteins_war.weights import Kept, Plans
 from sixweeks.board.hexes import Hex
-from sixweeks.games.mansteins_war.model.components import UnitId
+from sixweeks.games.mansteins_war.model.components import PLANS, UnitId
 
+NAMES = ("Manstein", "OKH_Mod", "OKH", "Plan_D", "Plan_E", "Plan_R")  # in the order of the weights
 Moment = tuple[int, int, str]  # turn, markers played in it, and segment
 
 
@@ -42,18 +43,22 @@ class Plan(Struct):
         return {unit for assault in self.assaults for unit in assault.units}
 
 
-def new_plan(side: str, rng: Random) -> Plan:
+def new_plan(side: str, plans: Plans, rng: Random) -> Plan:
     """Drawn at random for each game, so that it stays secret."""
-    kept = drawn(PLANS[side], rng)
-    return Plan(kept=kept, deployment=drawn(DEPLOYMENTS[kept], rng))
+    chances = {name: kept_as(plans, name).chance for name in NAMES if name in PLANS[side]}
+    kept = drawn(chances, rng)
+    return Plan(kept=kept, deployment=drawn(deployments(plans, kept), rng))
 
 
-def other_plans(side: str, own: Plan) -> Iterator[Plan]:
-    """What else might have been drawn."""
-    for kept in PLANS[side]:
-        for deployment in DEPLOYMENTS[kept]:
-            if (kept, deployment) != (own.kept, own.deployment):
-                yield Plan(kept=kept, deployment=deployment)
+def kept_as(plans: Plans, name: str) -> Kept:
+    found: Kept = getattr(plans, name.lower())
+    return found
+
+
+def deployments(plans: Plans, name: str) -> dict[str, int]:
+    """The chances of those that go with a plan."""
+    chances: dict[str, int] = asdict(kept_as(plans, name).deployments)
+    return {deployment: chance for deployment, chance in chances.items() if chance}
 
 
 def drawn(chances: dict[str, int], rng: Random) -> str:

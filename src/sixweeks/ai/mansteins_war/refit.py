@@ -5,21 +5,18 @@ from sixweeks.games.mansteins_war.model.components import COUNTERS, IS_MECH, Uni
 from sixweeks.games.mansteins_war.rules.r14_refit import price_of_step
 from sixweeks.kernel.question import Action
 
-LOGISTIC, AIR = 2.0, 0.6  # what it is worth to have them back, a point
-PANZERS = 1.5  # times, for mech units
-LEAST = 0.05  # what a point must bring
-
 
 def merit(situation: Situation, option: Action) -> float:
     """What a refit brings for each point it costs."""
+    refits = situation.weights.refits
     match option.verb:
         case "replace":
-            return LOGISTIC
+            return refits.logistic
         case "restore":
-            return AIR if situation.game.turn < situation.last_turn else 0.0
+            return refits.air if situation.game.turn < situation.last_turn else 0.0
         case "refit":
             return step_worth(situation, UnitId(int(option.noun)))
-    return LEAST
+    return refits.least
 
 
 def step_worth(situation: Situation, unit: UnitId) -> float:
@@ -30,4 +27,5 @@ def step_worth(situation: Situation, unit: UnitId) -> float:
     gain = situation.factor * (sum(high) - sum(low)) / 2
     if steps == 1:
         gain += situation.weights.last_step * situation.worth(unit)
-    return gain * (PANZERS if IS_MECH[unit] else 1.0) / price_of_step(game, unit)
+    times = situation.weights.refits.panzers if IS_MECH[unit] else 1.0
+    return gain * times / price_of_step(game, unit)

@@ -10,6 +10,7 @@ from sixweeks.board.hexes import Hex, bits, one
 from sixweeks.board.hexsides import cross
 from sixweeks.games.mansteins_war.model.components import (
     COUNTERS,
+    IS_MECH,
     MOVEMENT,
     NATION,
     RESERVE,
@@ -55,6 +56,8 @@ class Situation:
         self.game, self.side, self.enemy = game, side, opponent(side)
         self.weights = weights or WEIGHTS[side]
         self.threat_at: dict[Hex, float] = {}
+        self.zones: dict[UnitId, int] = {}  # what all others reach
+        self.dangers: dict[tuple[int, ...], float] = {}
         self.cleared: dict[tuple[Hex, int], int] = {}
         self.supported: dict[tuple[int, int], int] = {}
         self.shifts: dict[Hex, int] = {}
@@ -132,7 +135,12 @@ class Situation:
     def stake(self, unit: UnitId) -> float:
         """What a unit may lose in one attack: two steps, which is the end of a panzer corps."""
         prices = self.prices(unit)
-        return prices[min(2, len(prices) - 1)]
+        times = self.weights.danger.frail if self.is_frail(unit) else 1.0
+        return times * prices[min(2, len(prices) - 1)]
+
+    def is_frail(self, unit: UnitId) -> bool:
+        """3.5.b A mech unit down to a step."""
+        return IS_MECH[unit] and self.game.units[unit].steps == 1
 
     @cached_property
     def threats(self) -> dict[str, list[tuple[int, float]]]:
@@ -142,7 +150,7 @@ class Situation:
         found: dict[str, list[tuple[int, float]]] = {RESERVE: []}
         for unit in self.enemies:
             if factor := attack_factor(game, unit):
-                likely = chance_to_act(game, unit, is_last)
+                likely = chance_to_act(game, unit, is_last, self.weights.danger)
                 own = found.setdefault(COUNTERS[unit].command, [])
                 own.append((within_attack(game, unit), factor * likely))
         return found
@@ -196,7 +204,7 @@ class Situation:
 
     def field(self, goals: int) -> Field:
         """How far it is from each hex to the nearest goal, a stack in the way counting for more."""
-        return steps_to(goals, self.foes & ~goals)
+        return steps_to(goals, self.foes & ~goals, self.weights.pull.enemy)
 
     @cached_property
     def front(self) -> Field:
@@ -211,8 +219,8 @@ def within_attack(game: Game, unit: UnitId) -> int:
 
 
 @lru_cache(maxsize=512)
-def steps_to(goals: int, enemies: int) -> Field:
-    """The distances to a set of hexes over land, by waves; enemies hold a wave up."""
+def steps_to(goals: int, enemies: int, delay: int = PULL.enemy) -> Field:
+    """The distances to a set of hexes over land, by waves; enemies hold a wave up by a delay."""
     field = [FAR] * SIZE
     free = MAP.land & ~goals
     waves = {0: goals}
@@ -226,7 +234,7 @@ def steps_to(goals: int, enemies: int) -> Field:
         free &= ~after
         waves[steps + 1] = waves.get(steps + 1, 0) | after & ~enemies
         if blocked := after & enemies:
-            waves[steps + PULL.enemy] = waves.get(steps + PULL.enemy, 0) | blocked
+            waves[steps + delay] = waves.get(steps + delay, 0) | blocked
     return tuple(field)
 
 

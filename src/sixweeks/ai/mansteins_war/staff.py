@@ -7,7 +7,7 @@ from sixweeks.ai.mansteins_war import air, answers, fights, markers, movement, r
 from sixweeks.ai.mansteins_war.assaults import Assault, best_set, in_order
 from sixweeks.ai.mansteins_war.marches import Order
 from sixweeks.ai.mansteins_war.outlook import outlook
-from sixweeks.ai.mansteins_war.plan import Plan, new_plan, other_plans
+from sixweeks.ai.mansteins_war.plan import Plan, new_plan
 from sixweeks.ai.mansteins_war.ranking import (
     NEVER,
     Options,
@@ -21,8 +21,9 @@ from sixweeks.ai.mansteins_war.ranking import (
 from sixweeks.ai.mansteins_war.situation import Situation, bit_of
 from sixweeks.ai.mansteins_war.skies import Skies
 from sixweeks.ai.mansteins_war.weights import WEIGHTS, Weights
+from sixweeks.ai.officer import StaffOfficer
 from sixweeks.ai.player import Seat
-from sixweeks.ai.proposals import Proposal, copied
+from sixweeks.ai.proposals import Proposal
 from sixweeks.games.mansteins_war.model.components import UnitId
 from sixweeks.games.mansteins_war.model.queries import piece_of_air
 from sixweeks.games.mansteins_war.model.state import Game
@@ -33,18 +34,17 @@ from sixweeks.kernel.question import Action
 
 END, DONE, LAUNCH, CALL_OFF = map(Action, ("end", "done", "launch", "call_off"))
 Reply = Callable[[Situation, Options], Ranked]
-PLANNING = (("SetUp", "keep_allied"), ("SetUp", "keep_german"))  # 21.1.e, 21.2.e
 
 
-class Staff:
+class Staff(StaffOfficer[Plan, Weights]):
     """Answers every question of one side from its view."""
 
     def __init__(
         self, definition: GameDefinition, side: str, rng: Random, weights: Weights | None = None
     ) -> None:
-        self.definition, self.side, self.rng = definition, side, rng
+        super().__init__(definition, side, rng, weights)
         self.weights = weights or WEIGHTS[side]
-        self.plan: Plan = new_plan(side, rng)
+        self.plan: Plan = new_plan(side, self.weights.plans, rng)
         self.replies: Mapping[str, Reply] = {**self.of_command(), **self.of_operations()}
 
     def of_command(self) -> Mapping[str, Reply]:
@@ -90,36 +90,16 @@ class Staff:
         options = seat.question.options
         if len(options) == 1:
             return options[0]
-        return self.best_first(seat)[0].action
+        return self.proposals(seat)[0].action
 
     def proposals(self, seat: Seat) -> Ranked:
-        """What might be answered, with its worth, the best first; of the first question the whole
-        plans that it begins."""
-        if (seat.procedure, seat.step) not in PLANNING:
-            return self.best_first(seat)
-        plans = (self.plan, *other_plans(self.side, self.plan))
-        return [
-            Proposal(Action("keep", each.kept), plan=each, reason=each.deployment) for each in plans
-        ]
-
-    def best_first(self, seat: Seat) -> Ranked:
-        """What the current plan has for a question; never empty."""
+        """What might be answered under the current plan, with its worth, the best first; never
+        empty."""
         options = seat.question.options
         situation = Situation(self.imagined(seat), self.side, self.weights)
         reply = self.replies.get(seat.procedure)
         found = [e for e in reply(situation, options) if e.action in options] if reply else []
         return found or [Proposal(options[0])]
-
-    def adopt(self, proposal: Proposal) -> None:
-        """Go on as proposed."""
-        if isinstance(proposal.plan, Plan):
-            self.plan = copied(proposal.plan)
-
-    def twin(self, rng: Random) -> "Staff":
-        """The same officer with a copy of the plan, for one imagined world."""
-        twin = Staff(self.definition, self.side, rng, self.weights)
-        twin.plan = copied(self.plan)
-        return twin
 
     def imagined(self, seat: Seat) -> Game:
         game: Game = seat.imagined(self.rng)
