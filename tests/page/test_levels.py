@@ -17,3 +17,10 @@ def test_each_level_is_described_and_only_proven_ones_are_offered(page: Page) ->
     expect(page.locator(".level")).to_contain_text("any legal answer")
     players.select_option("staff")
     expect(page.locator(".level")).to_contain_text("hand-written judgement")
+
+
+def test_a_level_tells_how_strong_it_is(page: Page) -> None:
+    page.goto("/new/springtime")
+    page.get_by_label("Plan Red").check()
+    page.get_by_label("Who plays the Allied side?").select_option("general")
+    expect(page.locator(".level")).to_contain_text("70% in 400 games against the staff.")

@@ -11,8 +11,8 @@ from tests.page.patient_server import offer_a_general
 LONG = 600.0  # seconds for a turn
 
 
-def long_limit(terms: Lookahead, times: float, patience: float) -> Limit:
-    return Limit(seconds=LONG * times, decisions=terms.decisions, patience=patience)
+def long_limit(terms: Lookahead, patience: float) -> Limit:
+    return Limit(seconds=LONG, decisions=terms.decisions, patience=patience)
 
 
 # Here, because its workers import this module too.

@@ -78,11 +78,16 @@ level-about = { $name ->
     [random] Chooses any legal answer: good for learning how the game runs.
     [recruit] Plays like the staff but makes mistakes: for your first games.
     [staff] Plays by hand-written judgement and answers at once.
-    [general] Looks ahead in imagined games, up to 5 seconds of thinking for a turn.
-    [marshal] Looks ahead like the general, with ten times the time.
+    [general] Has learned from many games, and compares plans in imagined games where that pays: up to 5 seconds for a turn.
+    [marshal] Has learned in many games to beat the general.
    *[other] A computer player.
 }
-level-strength = It scored { $score } in { $games } games against { $opponent }.
+level-strength = It scored { $score } in { $games } games against { $opponent ->
+    [random] random moves
+    [recruit] the recruit
+    [staff] the staff
+   *[general] the general
+}.
 
 player-observer = Spectator
 player = { $name ->

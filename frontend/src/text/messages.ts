@@ -70,7 +70,7 @@ export interface Messages {
   "new-copied": NoArguments;
   "new-go": NoArguments;
   "level-about": { name: string };
-  "level-strength": { score: string | number; games: string | number; opponent: string | number };
+  "level-strength": { score: string | number; games: string | number; opponent: string };
   "player-observer": NoArguments;
   player: { name: string };
   computer: { name: string };
