@@ -44,6 +44,16 @@ def visibility_limit(kind: str, terrain: str, by_observer: bool = False) -> int:
 
 
 @cache
+def near_enough(ground: Ground, hex: Hex, kind: str, by_observer: bool = False) -> int:
+    """4.1b, 4.1c The hexes in which such a target is not too far away to be seen from here."""
+    in_clear, in_cover = (
+        ground.grid.within(hex, visibility_limit(kind, terrain, by_observer))
+        for terrain in ("clear", "cover")
+    )
+    return in_clear & ~ground.cover | in_cover & ground.cover
+
+
+@cache
 def visible_from(ground: Ground, hex: Hex, low_cover: str) -> int:
     """4.1a, 4.3 All hexes as far as anybody ever sees to which the line from here is valid."""
     # SPEED: a map has 70,000 lines, so each is held against masks; `blockers` has the reasons.

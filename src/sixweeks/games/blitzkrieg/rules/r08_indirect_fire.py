@@ -19,7 +19,7 @@ from sixweeks.games.blitzkrieg.model.queries import (
     top_of,
 )
 from sixweeks.games.blitzkrieg.model.state import NOBODY, Game
-from sixweeks.games.blitzkrieg.rules.r04_line_of_sight import visibility_limit
+from sixweeks.games.blitzkrieg.rules.r04_line_of_sight import near_enough, visibility_limit
 from sixweeks.games.blitzkrieg.rules.r06_reactions import Reactions
 from sixweeks.games.blitzkrieg.rules.r08_fire import (
     Shot,
@@ -28,9 +28,11 @@ from sixweeks.games.blitzkrieg.rules.r08_fire import (
     too_far_to_see,
 )
 from sixweeks.kernel.objection import Objection
+from sixweeks.kernel.options import OptionSets
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose, Roll
 from sixweeks.kernel.reasons import PIECE, Why, pieces, places
+from sixweeks.masks import mask_of
 
 HOLD_FIRE = Action("hold_fire")
 STUKA = "stuka"
@@ -50,8 +52,8 @@ class Bombardment(Procedure):
         if not self.impacts:
             return None
         hexes = target_hexes(game, self.by, self.impacts[0])
-        options = tuple(Action("impact", hex) for hex in bits(hexes))
-        return Choose(self.by, (*options, HOLD_FIRE)) if options else None
+        options = OptionSets(("impact", hexes), more=(HOLD_FIRE,))
+        return Choose(self.by, options) if hexes else None
 
     @aim.then
     def placed(self, game: Game, choice: Action) -> Outcome:
@@ -196,20 +198,23 @@ def target_hexes(game: Game, side: str, impact: str) -> int:
     known = known_counters(game, opponent(side))
     if impact == STUKA:
         return known
-    # SPEED: the lines of sight first, which most hexes lack.
-    lines = watched(game, side)
-    return sum(
-        1 << hex for hex in bits(known & lines) if next(seers(game, side, hex), NOBODY) != NOBODY
-    )
-
-
-def watched(game: Game, side: str) -> int:
-    """8.2a The hexes to which somebody who might direct fire has a line of sight."""
-    lines = 0
+    found = 0
     for unit in staffs_and_observers(game.scenario_id, side):
         if is_on_map(game, unit):
-            lines |= seen_from(game, hex_of(game, unit))
-    return lines
+            found |= observed(game, unit, known & ~found)
+    return found
+
+
+def observed(game: Game, unit: UnitId, hexes: int) -> int:
+    """8.2a Those of some hexes with enemies on which a unit can direct fire."""
+    here, is_observer = hex_of(game, unit), counter_of(game, unit).kind == "observer"
+    hexes &= seen_from(game, here)
+    if not hexes:
+        return 0
+    # SPEED: whoever is as near as infantry is seen need not be looked at.
+    near, far = (near_enough(field_of(game), here, kind, is_observer) for kind in ("rifle", "tank"))
+    others = [hex for hex in bits(hexes & far & ~near) if is_seen_there(game, unit, hex)]
+    return hexes & near | mask_of(others)
 
 
 def objections_to_impact(game: Game, side: str, impact: str, hex: Hex) -> list[Objection]:
@@ -235,15 +240,20 @@ def seers(game: Game, side: str, hex: Hex) -> Iterator[UnitId]:
 
 @cache
 def staffs_and_observers(scenario: str, side: str) -> tuple[UnitId, ...]:
-    counters = (each for each in SCENARIOS[scenario].counters if each.side == side)
-    return tuple(each.id for each in counters if each.kind in ("hq", "observer"))
+    """8.2e, C-62 Of the headquarters only those of infantry formations."""
+    battle = SCENARIOS[scenario]
+    staffs = {each.hq for each in battle.formations.values() if each.infantry}
+    counters = (each for each in battle.counters if each.side == side)
+    return tuple(each.id for each in counters if each.kind == "observer" or each.id in staffs)
 
 
 def can_observe(game: Game, unit: UnitId, hex: Hex) -> bool:
     # SPEED: the line of sight first, which most lack.
-    if not seen_from(game, hex_of(game, unit)) >> hex & 1:
-        return False
-    return next(objections_to_observing(game, unit, hex), None) is None
+    return bool(seen_from(game, hex_of(game, unit)) >> hex & 1) and is_seen_there(game, unit, hex)
+
+
+def is_seen_there(game: Game, unit: UnitId, hex: Hex) -> bool:
+    return next(objections_to_distance(game, unit, hex), None) is None
 
 
 def objections_to_observer(game: Game, side: str, unit: UnitId, hex: Hex) -> list[Objection]:
