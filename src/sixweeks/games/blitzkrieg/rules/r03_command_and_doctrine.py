@@ -23,15 +23,13 @@ def is_bound(game: Game, unit: UnitId) -> bool:
 
 def is_out_of_command_range(game: Game, unit: UnitId) -> bool:
     """3.3a Farther from the HQ than its command range; formations without one need none (C-20)."""
-    formation = formation_of(game, unit)
-    if formation is None or formation.hq is None:
-        return False
-    if not is_on_map(game, unit) or not is_bound(game, unit):
+    place, formation = game.units[unit].place, formation_of(game, unit)
+    if place < 0 or formation is None or formation.hq is None or not is_bound(game, unit):
         return False
     if not is_on_map(game, formation.hq):
         return not is_ahead_of(game, unit, formation.hq)
-    distance = grid_of(game).distance(hex_of(game, unit), hex_of(game, formation.hq))
-    return distance > counter_of(game, formation.hq).command_range
+    command_range = counter_of(game, formation.hq).command_range
+    return not grid_of(game).within(hex_of(game, formation.hq), command_range) >> place & 1
 
 
 def is_ahead_of(game: Game, unit: UnitId, hq: UnitId) -> bool:

@@ -233,7 +233,7 @@ def replayable(game: Game, side: str) -> list[FormationId]:
     return [
         id
         for id, formation in game.scenario.formations.items()
-        if formation.side == side and not objections_to_replay(game, id)
+        if formation.side == side and next(objections_to_replay(game, id), None) is None
     ]
 
 
@@ -243,26 +243,25 @@ def objections_to_choosing(game: Game, side: str, name: str) -> list[Objection]:
         return [Objection("5.3b")]
     if owner_of(game, name) != side:
         return [Objection("5.3a", "enemy")]
-    return objections_to_replay(game, name)
+    return list(objections_to_replay(game, name))
 
 
-def objections_to_replay(game: Game, formation: FormationId) -> list[Objection]:
+def objections_to_replay(game: Game, formation: FormationId) -> Iterator[Objection]:
     """5.3a Activated once this turn, neither fatigued nor demoralized, its HQ not neutralized."""
-    state, hq = state_of(game, formation), hq_of(game, formation)
-    found = []
+    state = state_of(game, formation)
     if state.activations == 0:
-        found.append(Objection("5.3a", "not_yet"))
+        yield Objection("5.3a", "not_yet")
     if state.activations >= TABLES.limits["activations"]:
-        found.append(Objection("5.3a", "twice"))
+        yield Objection("5.3a", "twice")
     if state.fatigued:
-        found.append(Objection("5.3a", "fatigued"))
+        yield Objection("5.3a", "fatigued")
     if state.demoralized:
-        found.append(Objection("11d"))
+        yield Objection("11d")
+    hq = hq_of(game, formation)
     if hq is None or game.units[hq].neutralized:
-        found.append(Objection("5.3a", "hq"))
+        yield Objection("5.3a", "hq")
     if not is_in_play(game, formation):
-        found.append(Objection("11f"))
-    return found
+        yield Objection("11f")
 
 
 # --- 5.2 an activation ------------------------------------------------------------------------
@@ -328,7 +327,8 @@ def doings(game: Game, activation: Activation) -> tuple[Action, ...]:
         for formation in formations_in(game, activation.markers)
         if not state_of(game, formation).demoralized
         for unit in everyone_in(game, formation)
-        if next(objections_to_acting(game, unit), None) is None
+        if not game.segment.acted >> unit & 1
+        and next(objections_to_acting(game, unit), None) is None
     ]
     options += [
         Action("bombard", marker)

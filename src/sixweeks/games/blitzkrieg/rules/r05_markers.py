@@ -1,9 +1,8 @@
 """5 The markers in the cup: whose they are, what they stand for, and what is left of them."""
 
-from collections.abc import Iterator
-from itertools import chain
+from functools import cache
 
-from sixweeks.games.blitzkrieg.model.components import Scenario
+from sixweeks.games.blitzkrieg.model.components import SCENARIOS, Scenario
 from sixweeks.games.blitzkrieg.model.queries import is_attached_away, is_in_play, state_of
 from sixweeks.games.blitzkrieg.model.state import Game
 
@@ -53,9 +52,13 @@ def special_markers(game: Game, by_turn: int) -> list[str]:
     return found
 
 
-def counts_as_formation(game: Game, marker: str) -> bool:
-    """5.0b, C-25 Battalions and artillery groups alike."""
-    return kind_of(game, marker) not in (REPLAY, GENERAL)
+@cache
+def formation_owner(scenario: str, marker: str) -> str:
+    """5.0b, C-25 Who activates a formation by a marker: a battalion or an artillery group."""
+    is_formation = marker in SCENARIOS[scenario].formations
+    if not is_formation and marker.split()[1] not in GUNS:
+        return ""
+    return owner_in(SCENARIOS[scenario], marker)
 
 
 def is_barred(game: Game, marker: str) -> bool:
@@ -66,22 +69,17 @@ def is_barred(game: Game, marker: str) -> bool:
 
 
 def last_player(game: Game) -> str:
-    """5.6b The only side that still has formations to activate, if the other has none."""
-    last = ""
-    for marker in formations_left(game):
-        owner = owner_of(game, marker)
-        if last and owner != last:
-            return ""
-        last = owner
+    """5.6b The only side that still has formations to activate, if the other has none.
+
+    C-25 In the cup or held; by the other reading only those that can still be activated."""
+    last, skips_idle = "", game.options.idle_markers == "used"
+    for marker in (*game.cup, *game.held):
+        owner = formation_owner(game.scenario_id, marker)
+        if owner not in ("", last) and not (skips_idle and is_barred(game, marker)):
+            if last:
+                return ""
+            last = owner
     return last
-
-
-def formations_left(game: Game) -> Iterator[str]:
-    """C-25 In the cup or held; by the other reading only those that can still be activated."""
-    skips_idle = game.options.idle_markers == "used"
-    for marker in chain(game.cup, game.held):
-        if counts_as_formation(game, marker) and not (skips_idle and is_barred(game, marker)):
-            yield marker
 
 
 def impacts_of(game: Game, marker: str) -> tuple[str, ...]:
