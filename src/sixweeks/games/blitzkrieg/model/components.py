@@ -55,6 +55,7 @@ class Counter(Struct, frozen=True):
     vehicles_only: bool = False
     halftrack: bool = False
     arrives: int = 1
+    stacks: bool = True  # 7.3a headquarters and observers do not count
 
     @property
     def steps(self) -> int:
@@ -89,11 +90,6 @@ class Counter(Struct, frozen=True):
     def needs_command(self) -> bool:
         """3.3a Companies of infantry and tanks are bound to their headquarters."""
         return self.kind in BOUND_BY_COMMAND
-
-    @property
-    def stacks(self) -> bool:
-        """7.3a Headquarters and observers do not count."""
-        return self.kind not in {"hq", "observer"}
 
 
 class Formation(Struct, frozen=True):
@@ -247,6 +243,7 @@ def read_counter(id: UnitId, row: Row, type: UnitType, home: Formation | None) -
         vehicles_only=type.vehicles_only,
         halftrack=bool(row["halftrack"]),
         arrives=row.number("arrives"),
+        stacks=type.kind not in ("hq", "observer"),
     )
 
 

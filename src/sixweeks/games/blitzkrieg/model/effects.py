@@ -28,7 +28,7 @@ from sixweeks.kernel.presentation.sentence import Arg, Args, Die, Hidden, Places
 from sixweeks.kernel.state import tell, tell_owner
 
 MISS = "miss"
-LOCATING = {"place", "hidden", "aboard"}  # what the masks depend on
+LOCATING = ("place", "hidden", "aboard")  # what the masks depend on
 
 
 def tell_result(
@@ -61,17 +61,19 @@ def change(game: Game, unit: UnitId, **changes: object) -> None:
     known = game.memo.get("masks")
     forget(game)
     if known is not None:
-        where = (before.place, after.place) if changes.keys() & LOCATING else ()
-        game.memo["masks"] = masks_with(game, known, {Hex(place) for place in where if place >= 0})
+        if not changes.keys().isdisjoint(LOCATING):
+            where = [place for place in (before.place, after.place) if place >= 0]
+            known = masks_with(game, known, side_of(game, unit), where)
+        game.memo["masks"] = known
 
 
 def restack(game: Game, unit: UnitId, start: int, end: int) -> None:
     """Take a counter out of its hex and put it into another, as far as these are on the map."""
     stacks = dict(game.stacks)
     if start >= 0:
-        rest = tuple([each for each in stacks.pop(Hex(start)) if each != unit])
-        if rest:
-            stacks[Hex(start)] = rest
+        rest = stacks.pop(Hex(start))
+        if len(rest) > 1:
+            stacks[Hex(start)] = tuple([each for each in rest if each != unit])
     if end >= 0:
         stacks[Hex(end)] = stacked(game, stacks.get(Hex(end), ()), unit)
     game.stacks = stacks
@@ -79,7 +81,7 @@ def restack(game: Game, unit: UnitId, start: int, end: int) -> None:
 
 def abandon_works(game: Game, hex: Hex) -> None:
     """12.2a A prepared position goes with its last occupant."""
-    if game.works >> hex & 1 and not units_at(game, hex):
+    if not units_at(game, hex):
         game.works &= ~one(hex)
         tell(game, "works_abandoned", "12.2a", hex=place(game, hex))
 
@@ -91,7 +93,7 @@ def relocate(game: Game, unit: UnitId, place: int, **changes: object) -> None:
     if place < 0:
         changes["out_of_command"] = False
     restack(game, unit, start, place)
-    if start >= 0:
+    if start >= 0 and game.works >> start & 1:
         abandon_works(game, Hex(start))
     change(game, unit, place=place, **changes)
     if passenger != NOBODY:
@@ -100,9 +102,10 @@ def relocate(game: Game, unit: UnitId, place: int, **changes: object) -> None:
 
 def take_ground(game: Game, unit: UnitId, hex: Hex) -> None:
     """13a The last to pass through a hex holds it, 7.4a a hidden gun without its being known."""
-    here, is_german = one(hex), side_of(game, unit) == GERMAN
-    if not counter_of(game, unit).stacks:
+    counter, here = counter_of(game, unit), one(hex)
+    if not counter.stacks:
         return
+    is_german = counter.side == GERMAN
     game.passed_unseen &= ~here
     if game.units[unit].hidden:
         game.passed_unseen |= here if bool(game.german_ground & here) != is_german else 0

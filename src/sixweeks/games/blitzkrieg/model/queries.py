@@ -141,10 +141,6 @@ def known_counters(game: Game, side: str) -> int:
     return masks(game).of[side].known
 
 
-# SPEED: of every counter its side and whether it is a unit, looked up by the hundred thousand.
-ROSTERS = {id: [(c.side, c.stacks) for c in each.counters] for id, each in SCENARIOS.items()}
-
-
 class Presence(Struct, gc=False):
     """The hexes in which a side has units in the open, hidden units, any counter, known ones."""
 
@@ -152,12 +148,6 @@ class Presence(Struct, gc=False):
     hidden: int = 0
     counters: int = 0
     known: int = 0
-
-    def outside(self, hexes: int) -> "Presence":
-        rest = ~hexes
-        return Presence(
-            self.standing & rest, self.hidden & rest, self.counters & rest, self.known & rest
-        )
 
 
 class Masks(Struct, gc=False):
@@ -173,40 +163,44 @@ NO_MASKS = Masks({side: Presence() for side in SIDES})
 
 def masks(game: Game) -> Masks:
     """Where units are, computed once for every state of the board."""
-    found: Masks | None = game.memo.get("masks")
-    if found is None:
-        found = game.memo["masks"] = masks_with(game, NO_MASKS, game.stacks)
+    try:
+        found: Masks = game.memo["masks"]
+    except KeyError:
+        found = game.memo["masks"] = masks_anew(game)
     return found
 
 
-def masks_with(game: Game, before: Masks, hexes: Iterable[Hex]) -> Masks:
-    """Who is where, if only in these hexes anything is not as it was before."""
-    anew = mask_of(hexes)
-    if not anew:
-        return before
-    of = {side: presence.outside(anew) for side, presence in before.of.items()}
-    full, limit = before.full & ~anew, TABLES.limits["stacking"]
-    roster, units, stacks = ROSTERS[game.scenario_id], game.units, game.stacks
+def masks_anew(game: Game) -> Masks:
+    first, second = SIDES
+    return masks_with(game, masks_with(game, NO_MASKS, first, game.stacks), second, game.stacks)
+
+
+def masks_with(game: Game, before: Masks, side: str, hexes: Iterable[int]) -> Masks:
+    """Who is where, if nothing but a side in these hexes is not as it was before."""
+    was, rest, limit = before.of[side], ~mask_of(hexes), TABLES.limits["stacking"]
+    now = Presence(was.standing & rest, was.hidden & rest, was.counters & rest, was.known & rest)
+    full, counters, units = before.full & rest, game.scenario.counters, game.units
     for hex in hexes:
-        here, stack = 1 << hex, stacks.get(hex, ())
+        here, stack = 1 << hex, game.stacks.get(Hex(hex), ())
         for unit in stack:
-            side, is_unit = roster[unit]
-            there = of[side]
-            there.counters |= here
+            counter = counters[unit]
+            if counter.side != side:
+                continue
+            now.counters |= here
             if not units[unit].hidden:
-                there.known |= here
-                there.standing |= here if is_unit else 0
-            elif is_unit:
-                there.hidden |= here
-        if len(stack) >= limit and len(units_at(game, hex)) >= limit:
+                now.known |= here
+                now.standing |= here if counter.stacks else 0
+            elif counter.stacks:
+                now.hidden |= here
+        if len(stack) >= limit and len(units_at(game, Hex(hex))) >= limit:
             full |= here
-    return Masks(of, full)
+    return Masks({**before.of, side: now}, full)
 
 
 def full_hexes(game: Game, mover: UnitId = NOBODY) -> int:
     """7.3a Hexes with three units of a side already, the mover not counted."""
     mask = masks(game).full
-    if mover != NOBODY and is_on_map(game, mover):
+    if mask and mover != NOBODY and is_on_map(game, mover):
         mask &= ~one(hex_of(game, mover))
     return mask
 
@@ -237,8 +231,8 @@ def steps_unseen(game: Game, viewer: str | None = None) -> int:
 def is_adjacent_to_enemy(game: Game, unit: UnitId) -> bool:
     """4.2a Is an enemy unit in the open next to this one?"""
     # READING: see interpretations, C-70
-    enemy = standing(game, opponent(side_of(game, unit)))
-    return bool(grid_of(game).around[game.units[unit].place] & enemy)
+    enemy = masks(game).of[opponent(game.scenario.counters[unit].side)]
+    return bool(grid_of(game).around[game.units[unit].place] & enemy.standing)
 
 
 # --- formations -------------------------------------------------------------------------------
@@ -270,15 +264,16 @@ def members(game: Game, formation: FormationId) -> tuple[UnitId, ...]:
     """11c Its own units and those attached to it; its transports and HQ apart."""
     if not game.attached:
         return game.scenario.formations[formation].units
-    return all_members(game.scenario_id, tuple(game.attached.items()))[formation]
+    hosts = game.attached
+    return all_members(game.scenario_id, tuple(hosts), tuple(hosts.values()))[formation]
 
 
 @lru_cache(maxsize=256)
 def all_members(
-    scenario: str, attached: tuple[tuple[UnitId, FormationId], ...]
+    scenario: str, attached: tuple[UnitId, ...], to: tuple[FormationId, ...]
 ) -> dict[FormationId, tuple[UnitId, ...]]:
     # SPEED: read hundreds of times, and seldom changed.
-    hosts = dict(sorted(attached))
+    hosts = dict(sorted(zip(attached, to, strict=True)))
     return {
         formation.id: (
             *(unit for unit in formation.units if hosts.get(unit, formation.id) == formation.id),
@@ -297,7 +292,7 @@ def everyone_in(game: Game, formation: FormationId) -> tuple[UnitId, ...]:
 
 def is_attached_away(game: Game, formation: FormationId) -> bool:
     """14.2j, C-17 Independents attached to other formations have no marker of their own."""
-    return any(unit in game.attached for unit in game.scenario.formations[formation].units)
+    return not game.attached.keys().isdisjoint(game.scenario.formations[formation].units)
 
 
 def hq_of(game: Game, formation: FormationId) -> UnitId | None:
@@ -309,7 +304,10 @@ def hq_of(game: Game, formation: FormationId) -> UnitId | None:
 
 def is_in_play(game: Game, formation: FormationId) -> bool:
     """C-07, C-56 Has it any unit on the map, or still to arrive by this turn?"""
-    return any(is_on_map(game, unit) or may_arrive(game, unit) for unit in members(game, formation))
+    for unit in members(game, formation):
+        if game.units[unit].place >= 0 or may_arrive(game, unit):
+            return True
+    return False
 
 
 def may_arrive(game: Game, unit: UnitId) -> bool:
@@ -350,9 +348,10 @@ def carrier_of(game: Game, unit: UnitId) -> UnitId:
 
 def is_out_of_command(game: Game, unit: UnitId) -> bool:
     """6.1b By its own marker; C-60 a transport also by that of the company in it."""
+    if game.units[unit].out_of_command:
+        return True
     company = passenger_of(game, unit)
-    is_marked = game.units[unit].out_of_command
-    return is_marked or (company != NOBODY and game.units[company].out_of_command)
+    return company != NOBODY and game.units[company].out_of_command
 
 
 def losses(game: Game, formation: FormationId) -> tuple[int, int]:

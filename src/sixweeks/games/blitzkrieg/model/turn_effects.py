@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from sixweeks.board.hexes import Hex, one
 from sixweeks.games.blitzkrieg.model.components import FormationId, UnitId
 from sixweeks.games.blitzkrieg.model.effects import change, tell_of
-from sixweeks.games.blitzkrieg.model.queries import marker_terms, state_of
+from sixweeks.games.blitzkrieg.model.queries import marker_terms, masks, state_of
 from sixweeks.games.blitzkrieg.model.state import FormationState, Game, Segment
 from sixweeks.kernel.memo import forget
 from sixweeks.kernel.presentation.sentence import Arg, Side, Term, Terms
@@ -13,8 +13,9 @@ from sixweeks.kernel.state import Ending, tell
 
 
 def begin_turn(game: Game, turn: int) -> None:
-    game.turn = turn
+    game.turn, found = turn, masks(game)
     forget(game)
+    game.memo["masks"] = found
     tell(game, "turn_begins", "2a", turn=turn)
 
 

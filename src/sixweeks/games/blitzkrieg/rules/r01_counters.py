@@ -20,14 +20,15 @@ def sweep(game: Game, enemy: UnitId) -> None:
     """1.4d, C-31 An enemy unit enters: observers are destroyed, headquarters go elsewhere.
 
     3.3a Its companies may be too far from an HQ driven away."""
-    if not counter_of(game, enemy).stacks:
+    victor, hex = counter_of(game, enemy), hex_of(game, enemy)
+    if not victor.stacks:
         return
-    hex = hex_of(game, enemy)
     for unit in counters_at(game, hex):
-        if side_of(game, unit) != side_of(game, enemy):
-            if counter_of(game, unit).kind == "observer":
+        counter = counter_of(game, unit)
+        if counter.side != victor.side:
+            if counter.kind == "observer":
                 effects.overrun(game, unit)
-            elif counter_of(game, unit).kind == "hq":
+            elif counter.kind == "hq":
                 effects.displace_hq(game, unit, refuge_of(game, unit, hex))
                 check_command(game, [formation_id(game, unit)])
 

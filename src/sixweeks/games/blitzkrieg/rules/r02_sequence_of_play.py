@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from sixweeks.board.hexes import Hex, bits
+from sixweeks.board.hexes import Hex
 from sixweeks.games.blitzkrieg.model import effects, turn_effects
 from sixweeks.games.blitzkrieg.model.components import SIDES, FormationId, UnitId
 from sixweeks.games.blitzkrieg.model.queries import hex_of, is_in_play, is_on_map, side_of
@@ -23,6 +23,7 @@ from sixweeks.games.blitzkrieg.rules.r14_scenarios import (
     late_observers,
 )
 from sixweeks.kernel.objection import Objection
+from sixweeks.kernel.options import OptionSets
 from sixweeks.kernel.presentation.sentence import Halves, Term
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose, Roll
@@ -127,8 +128,8 @@ class AdministrativePhase(Procedure):
         if not self.units:
             return None
         unit = self.units[0]
-        options = tuple(Action("observer_to", hex) for hex in bits(observer_reach(game, unit)))
-        return Choose(side_of(game, unit), (*options, STAY_PUT))
+        ways = ("observer_to", observer_reach(game, unit))
+        return Choose(side_of(game, unit), OptionSets(ways, more=(STAY_PUT,)))
 
     @observers_move.then
     def observer_moved(self, game: Game, choice: Action | Moved) -> Outcome | Call[Advance]:

@@ -9,6 +9,7 @@ from sixweeks.games.blitzkrieg.model.queries import (
     carrier_of,
     counter_of,
     counters_at,
+    counters_of,
     formation_id,
     hex_of,
     is_on_map,
@@ -76,21 +77,23 @@ class Advance(Procedure):
     def enter(self, game: Game) -> Outcome:
         if not self.path:
             return self.arrived(game)
-        hex = self.path[0]
-        column = self.is_column_to(game, hex)
+        hex, state = self.path[0], game.units[self.unit]
+        column = self.marching and self.is_column_to(game, hex)
         left = paid(game, self.purse(game), self.start, hex, column)
-        if is_ambushed(game, self.unit, hex) or self.is_barred(game, hex, left):
+        meets = counters_of(game, opponent(self.by)) >> hex & 1
+        if (meets and self.is_barred(game, hex)) or (self.has_moved and not left):
             return self.stop_before(game)
-        if is_on_map(game, self.unit) and has_room(game, self.unit):
-            self.refuge = hex_of(game, self.unit)
+        if state.place >= 0 and has_room(game, self.unit):
+            self.refuge = state.place
         self.pay(game, left)
         self.start, self.path, self.has_moved = hex, self.path[1:], True
-        self.was_neutralized = game.units[self.unit].neutralized
+        self.was_neutralized = state.neutralized
         self.rider = passenger_of(game, self.unit)
         effects.enter(game, self.unit, hex, column, self.rule)
-        sweep(game, self.unit)
+        if meets:
+            sweep(game, self.unit)
         show_if_seen(game, self.unit)
-        return None
+        return None if self.is_in_danger(game, hex) else self.back_to("enter")
 
     def purse(self, game: Game) -> tuple[Pace, ...]:
         """What is left to pay with: at first all that it was given."""
@@ -99,17 +102,17 @@ class Advance(Procedure):
     def arrived(self, game: Game) -> Outcome:
         return Return(Moved(self.purse(game), self.has_moved))
 
-    def is_barred(self, game: Game, hex: Hex, left: tuple[Pace, ...]) -> bool:
-        """9.0a Enemies have given way into its path; 14.1k with its truck its points are gone."""
-        if r07_movement.enemies_before(game, self.unit) >> hex & 1:
+    def is_barred(self, game: Game, hex: Hex) -> bool:
+        """9.0a Enemies have given way into its path, or C-61 they lay there."""
+        if is_ambushed(game, self.unit, hex):
             return True
-        return self.has_moved and not left
+        return bool(r07_movement.enemies_before(game, self.unit) >> hex & 1)
 
     def is_column_to(self, game: Game, hex: Hex) -> bool:
-        """7.2a, C-51 Is the next hex entered in column?"""
+        """7.2a, C-51 Can the next hex be entered in column?"""
         if self.start < 0:
-            return self.marching and r07_movement.road_comes_in(game, hex)
-        return self.marching and r07_movement.is_road_step(game, Hex(self.start), hex)
+            return r07_movement.road_comes_in(game, hex)
+        return r07_movement.is_road_step(game, Hex(self.start), hex)
 
     def pay(self, game: Game, left: tuple[Pace, ...]) -> None:
         """7.1b The first step takes whatever there is."""
@@ -117,9 +120,17 @@ class Advance(Procedure):
         self.paces = left or tuple(Pace(each.mobility, 0) for each in self.purse(game))
 
     def stop_before(self, game: Game) -> Outcome:
-        """9.0a, C-61 An enemy gave way into its path, or lay there: it stays in the hex before."""
+        """9.0a Enemies are in its path, or 14.1k with its truck its points are gone."""
         stop_where_there_is_room(game, self.unit, self.refuge)
         return self.arrived(game)
+
+    def is_in_danger(self, game: Game, hex: Hex) -> bool:
+        """12.1a, 6.2d Does anything befall it there? In most hexes nothing does."""
+        return is_mined(game, hex) or self.is_watched(game)
+
+    def is_watched(self, game: Game) -> bool:
+        """6.2d Do enemies see it who may react?"""
+        return self.rule == "7.1a" and onlookers(game, opponent(self.by), self.unit) != 0
 
     @step("12.1a")
     def mines(self, game: Game) -> Call[Shot] | None:
@@ -131,10 +142,9 @@ class Advance(Procedure):
     def reactions(self, game: Game) -> Outcome | Call[Reactions]:
         if not is_on_map(game, self.unit):
             return self.lost(game)
-        enemy = opponent(self.by)
-        if self.rule != "7.1a" or not onlookers(game, enemy, self.unit):
+        if not self.is_watched(game):
             return None
-        return Call(Reactions(by=enemy, to=self.unit, moving=True))
+        return Call(Reactions(by=opponent(self.by), to=self.unit, moving=True))
 
     @step("10.3a")
     def go_on(self, game: Game) -> Outcome:
@@ -173,7 +183,7 @@ def lessened(
 
 def has_room(game: Game, unit: UnitId) -> bool:
     """7.3a Is a unit within the stacking limit where it is?"""
-    stack, limit = counters_at(game, hex_of(game, unit)), TABLES.limits["stacking"]
+    stack, limit = game.stacks[hex_of(game, unit)], TABLES.limits["stacking"]
     if len(stack) <= limit or not counter_of(game, unit).stacks:
         return True
     others = [

@@ -55,7 +55,7 @@ def ways(game: Game, act: Acting) -> Sequence[Action]:
             options += OptionSets(*moves(game, act))  # 10.3a
         return (*options, DONE)
     if is_arriving(game, act):
-        return (*arrivals(game, act), DONE)
+        return OptionSets(*arrivals(game, act), more=(DONE,))
     if state.place < 0 and act.passing == NOBODY:
         return (DONE,)
     options = [*fires(game, act), *assaults(game, act), *transport(game, act)]

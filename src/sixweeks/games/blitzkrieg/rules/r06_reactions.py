@@ -4,7 +4,15 @@ from collections.abc import Iterator
 
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.blitzkrieg.model import effects, turn_effects
-from sixweeks.games.blitzkrieg.model.components import TABLES, Place, UnitId, UnitSet, opponent
+from sixweeks.games.blitzkrieg.model.components import (
+    SCENARIOS,
+    SIDES,
+    TABLES,
+    Place,
+    UnitId,
+    UnitSet,
+    opponent,
+)
 from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
     counters_at,
@@ -41,6 +49,11 @@ from sixweeks.kernel.question import Action, Choose, Roll
 from sixweeks.kernel.reasons import Why, barred_by, pieces, places
 
 NO_REACTION = Action("no_reaction")
+LONGEST_RANGES = {
+    (id, side): max(each.range for each in battle.counters if each.side == side)
+    for id, battle in SCENARIOS.items()
+    for side in SIDES
+}
 
 
 class Reactions(Procedure):
@@ -205,22 +218,26 @@ def has_reacted(game: Game, trigger: Reactions, unit: UnitId) -> bool:
 
 
 def witnesses(game: Game, trigger: Reactions) -> list[UnitId]:
-    """6.2c Those fired on; for a mover all who see him."""
+    """6.2c Those fired on; for a mover all who see him, 6.2g in range or adjacent."""
     if not trigger.moving:
         return [unit for unit in trigger.fired_on if is_on_map(game, unit)]
-    return [
-        unit
-        for place in bits(onlookers(game, trigger.by, trigger.to))
-        for unit in counters_at(game, place)
-        if counter_of(game, unit).kind != "observer"
-    ]
+    hex, found = hex_of(game, trigger.to), []
+    for place in bits(onlookers(game, trigger.by, trigger.to)):
+        distance = grid_of(game).distance(place, hex)
+        for unit in counters_at(game, place):
+            counter = counter_of(game, unit)
+            if distance <= max(counter.range, 1) and counter.kind != "observer":
+                found.append(unit)
+    return found
 
 
 def onlookers(game: Game, side: str, mover: UnitId) -> int:
-    """6.2c The hexes from which counters of a side see an enemy who moves."""
-    hex = hex_of(game, mover)
-    there = counters_of(game, side) & seen_from(game, hex)
-    return there & grid_of(game).within(hex, sight_limit(game, mover)) if there else 0
+    """6.2c The hexes from which counters of a side see an enemy who moves, 6.2g in range of any."""
+    hex, grid = hex_of(game, mover), grid_of(game)
+    near = counters_of(game, side) & grid.within(hex, LONGEST_RANGES[game.scenario_id, side])
+    if not near:  # SPEED: as in four steps of five
+        return 0
+    return near & grid.within(hex, sight_limit(game, mover)) & seen_from(game, hex)
 
 
 def may_react(game: Game, unit: UnitId, enemy: UnitId) -> bool:

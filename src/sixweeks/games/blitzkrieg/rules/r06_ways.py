@@ -8,6 +8,7 @@ from sixweeks.board.reach import Reach
 from sixweeks.games.blitzkrieg.model.components import UnitId, opponent
 from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
+    field_of,
     grid_of,
     hex_of,
     standing,
@@ -22,6 +23,7 @@ from sixweeks.games.blitzkrieg.rules.r08_fire import (
 from sixweeks.kernel.objection import Objection, objections_at
 from sixweeks.kernel.presentation.sentence import Halves
 from sixweeks.kernel.question import Action
+from sixweeks.masks import mask_of
 
 DONE, RALLY, UNLOAD = Action("done"), Action("rally"), Action("unload")
 FIRE, FIRE_FIRST = Action("fire"), Action("fire_first")
@@ -75,16 +77,16 @@ def purse(game: Game, act: Acting) -> tuple[Pace, ...]:
 
 def moves(game: Game, act: Acting) -> list[tuple[str, int]]:
     """7.1a, 7.2a Every hex within reach, and by road in column where that is cheaper."""
-    start, room = start_of(game, act), r07_movement.room_for(game, act.unit)
-    is_column = game.units[act.unit].column and act.passing == NOBODY
-    plain = marched = 0
-    for pace in purse(game, act):
-        by_road = r07_movement.reach_at(game, act.unit, start, pace, True)
+    unit, start, paces = act.unit, start_of(game, act), purse(game, act)
+    is_column = game.units[unit].column and act.passing == NOBODY
+    room, plain, marched = r07_movement.room_for(game, unit), 0, 0
+    by_road = r07_movement.reaches(game, unit, start, paces, True)
+    across = by_road if is_column else r07_movement.reaches(game, unit, start, paces, False)
+    for (_, one_way), (_, other) in zip(by_road, across, strict=True):
         if is_column:
-            marched |= by_road.all
+            marched |= one_way.all
         else:
-            across = r07_movement.reach_at(game, act.unit, start, pace, False)
-            plain, marched = plain | across.all, marched | cheaper(by_road, across)
+            plain, marched = plain | other.all, marched | cheaper(one_way, other)
     found = [("go", plain & room), ("march", marched & room)]
     if is_fresh(act):
         reached = marched if is_column else plain
@@ -140,13 +142,9 @@ def cheaper(one_way: Reach, other: Reach) -> int:
 
 
 def path_to(game: Game, act: Acting, hex: Hex, marching: bool) -> tuple[Hex, ...]:
-    return way_to(game, act, hex, marching)[0]
-
-
-def way_to(game: Game, act: Acting, hex: Hex, marching: bool) -> tuple[tuple[Hex, ...], int]:
-    """The cheapest way to a hex and its cost; 7.1b the only step takes whatever there is."""
+    """The cheapest way to a hex; 7.1b the only step takes whatever there is."""
     way = r07_movement.best_reach(reaches_of(game, act, marching), hex)
-    return (way.path(hex), way.cost(hex)) if way else ((start_of(game, act), hex), limit(act))
+    return way.path(hex) if way else (start_of(game, act), hex)
 
 
 def reaches_of(game: Game, act: Acting, marching: bool) -> tuple[tuple[Pace, Reach], ...]:
@@ -154,23 +152,19 @@ def reaches_of(game: Game, act: Acting, marching: bool) -> tuple[tuple[Pace, Rea
     return r07_movement.reaches(game, act.unit, start_of(game, act), purse(game, act), marching)
 
 
-def arrivals(game: Game, act: Acting) -> list[Action]:
+def arrivals(game: Game, act: Acting) -> list[tuple[str, int]]:
     """C-56 The entry hexes with room, by road in column where one comes in, or by assault."""
-    entry = r07_movement.entry_hexes(game, act.unit)
+    entry, paces = r07_movement.entry_hexes(game, act.unit), purse(game, act)
     free = entry & r07_movement.room_for(game, act.unit)
-    options = [Action("enter", hex) for hex in bits(free)]
-    for hex in bits(free):
-        if r07_movement.road_comes_in(game, hex):
-            prices = [
-                [r07_movement.entry_price(game, pace.mobility, hex, way) for way in (True, False)]
-                for pace in purse(game, act)
-            ]
-            if any(in_column < plain for in_column, plain in prices):
-                options.append(Action("march_in", hex))
-    enemy = entry & standing(game, opponent(act.by))
+    by_road = [
+        hex
+        for hex in field_of(game).exits
+        if free >> hex & 1 and r07_movement.is_cheaper_by_road(game, paces, hex)
+    ]
+    found = [("enter", free), ("march_in", mask_of(by_road))]
     if next(objections_to_assaulting(game, act), None) is None:
-        options += [Action("assault", hex) for hex in bits(enemy)]
-    return options
+        found.append(("assault", entry & standing(game, opponent(act.by))))
+    return found
 
 
 def objections_to_arriving(game: Game, act: Acting, hex: Hex) -> Iterator[Objection]:
@@ -228,10 +222,9 @@ def objections_to_assaulting(game: Game, act: Acting) -> Iterator[Objection]:
 
 def assaults(game: Game, act: Acting) -> list[Action]:
     """9.1.1a The neighbouring enemies that the points suffice to enter."""
-    if next(objections_to_assaulting(game, act), None):
+    near = grid_of(game).around[start_of(game, act)] & standing(game, opponent(act.by))
+    if not near or next(objections_to_assaulting(game, act), None):
         return []
-    start = start_of(game, act)
-    near = grid_of(game).around[start] & standing(game, opponent(act.by))
     if act.passing >= 0:
         near &= ~one(Hex(act.passing))
     hexes = [hex for hex in bits(near) if entry_price(game, act, hex) <= act.points]

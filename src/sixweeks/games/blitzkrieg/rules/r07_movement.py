@@ -38,12 +38,10 @@ from sixweeks.games.blitzkrieg.model.queries import (
     grid_of,
     is_on_map,
     is_out_of_command,
-    known_counters,
-    lying_low,
+    masks,
     may_arrive,
     members,
     side_of,
-    standing,
 )
 from sixweeks.games.blitzkrieg.model.state import Game
 from sixweeks.kernel.memo import of_board
@@ -218,7 +216,12 @@ def reaches(
     game: Game, unit: UnitId, start: Hex, purse: tuple[Pace, ...], column: bool
 ) -> tuple[tuple[Pace, Reach], ...]:
     """The same at each of several paces."""
-    return tuple([(pace, reach_at(game, unit, start, pace, column)) for pace in purse])
+    field, mines, closed = game.scenario.battlefield.id, game.mines, enemies_before(game, unit)
+    found = []
+    for pace in purse:
+        land = ground(field, pace.mobility, mines, column)
+        found.append((pace, land.reach(start, pace.points, closed, 0)))
+    return tuple(found)
 
 
 def best_reach(paces: Sequence[tuple[Pace, Reach]], hex: Hex) -> Reach | None:
@@ -231,34 +234,34 @@ def best_reach(paces: Sequence[tuple[Pace, Reach]], hex: Hex) -> Reach | None:
 
 def paid(game: Game, purse: Iterable[Pace], start: int, hex: Hex, column: bool) -> tuple[Pace, ...]:
     """What is left after a step, at each pace that can afford it."""
-    left = [
-        Pace(pace.mobility, pace.points - price(game, pace.mobility, start, hex, column))
-        for pace in purse
-    ]
-    return tuple([pace for pace in left if pace.points >= 0])
+    left = []
+    for pace in purse:
+        points = pace.points - price(game, pace.mobility, start, hex, column)
+        if points >= 0:
+            left.append(Pace(pace.mobility, points))
+    return tuple(left)
 
 
 def price(game: Game, mobility: str, start: int, hex: Hex, column: bool) -> int:
     """7.1a Of a step on the map, or C-56 onto it."""
     if start < 0:
         return entry_price(game, mobility, hex, column)
-    return step_cost(field_of(game), mobility, game.mines, Hex(start), hex, column)
+    return step_cost(game.scenario.battlefield, mobility, game.mines, Hex(start), hex, column)
 
 
 def enemies_before(game: Game, unit: UnitId) -> int:
     """9.0a Hexes closed by enemy units; to headquarters and observers by any enemy counter."""
-    enemy = opponent(side_of(game, unit))
-    is_unit = counter_of(game, unit).stacks
-    return standing(game, enemy) if is_unit else known_counters(game, enemy)
+    counter = counter_of(game, unit)
+    enemy = masks(game).of[opponent(counter.side)]
+    return enemy.standing if counter.stacks else enemy.known
 
 
 def hidden_before(game: Game, unit: UnitId) -> int:
     """C-61 Hexes closed by enemies of whom nothing is known: hidden guns, and to headquarters and
     observers any hidden counter."""
-    enemy = opponent(side_of(game, unit))
-    if counter_of(game, unit).stacks:
-        return lying_low(game, enemy)
-    return counters_of(game, enemy) & ~known_counters(game, enemy)
+    counter = counter_of(game, unit)
+    enemy = masks(game).of[opponent(counter.side)]
+    return enemy.hidden if counter.stacks else enemy.counters & ~enemy.known
 
 
 def is_road_step(game: Game, start: Hex, hex: Hex) -> bool:
@@ -277,18 +280,20 @@ def cost_of_step(game: Game, unit: UnitId, start: Hex, hex: Hex, column: bool) -
 def stop_bars(game: Game, unit: UnitId) -> list[Bar]:
     """Where a unit may not end its move."""
     bars = [Bar("9.0a", enemies_before(game, unit))]
-    if counter_of(game, unit).stacks:
-        theirs = counters_of(game, opponent(side_of(game, unit)))  # 8.1c not how many they are
-        bars.append(Bar("7.3a", full_hexes(game, unit) & ~theirs))
-    return bars
+    return [*bars, Bar("7.3a", full)] if (full := full_before(game, unit)) else bars
+
+
+def full_before(game: Game, unit: UnitId) -> int:
+    """7.3a Hexes with three units already; 8.1c of enemies one does not know how many they are."""
+    counter, found = counter_of(game, unit), full_hexes(game, unit)
+    if not found or not counter.stacks:
+        return 0
+    return found & ~counters_of(game, opponent(counter.side))
 
 
 def room_for(game: Game, unit: UnitId) -> int:
     """7.3a The hexes in which a unit may stop."""
-    closed = 0
-    for bar in stop_bars(game, unit):
-        closed |= bar.mask
-    return grid_of(game).all & ~closed
+    return grid_of(game).all & ~(enemies_before(game, unit) | full_before(game, unit))
 
 
 def first_steps(game: Game, unit: UnitId, start: Hex) -> int:
@@ -329,6 +334,14 @@ def entry_price(game: Game, mobility: str, hex: Hex, column: bool) -> int:
 
 def road_comes_in(game: Game, hex: Hex) -> bool:
     return hex in field_of(game).exits
+
+
+def is_cheaper_by_road(game: Game, purse: Iterable[Pace], hex: Hex) -> bool:
+    """C-56 Does anybody come in for less in column, where a road comes in?"""
+    return road_comes_in(game, hex) and any(
+        entry_price(game, pace.mobility, hex, True) < entry_price(game, pace.mobility, hex, False)
+        for pace in purse
+    )
 
 
 def exit_cost(game: Game, unit: UnitId, hex: Hex) -> int:
