@@ -7,20 +7,33 @@ from random import Random
 
 import pytest
 
-from sixweeks.ai.arena import thrown
+from sixweeks.ai.arena import play_out
 from sixweeks.ai.general import General, lookahead_of, staff_of, thorough_lookahead_of
 from sixweeks.ai.player import Seat
 from sixweeks.ai.players import level_names, make_player
 from sixweeks.ai.thinking_time import Limit
 from sixweeks.games import definition_of, game_ids
-from sixweeks.kernel import engine
-from sixweeks.kernel.question import Draw, Roll
 
 SCENARIOS = [
     (id, scenario.id) for id in game_ids() for scenario in definition_of(id).info.scenarios
 ]
 LEVELS = level_names(definition_of("springtime"))
-FEW = 6  # positions in which a search is tried, and its playouts
+FEW = 5  # positions of each kind and side, and playouts of a search
+
+
+class Watched:
+    """The staff; the positions it must decide are noted, those that a search weighs apart."""
+
+    def __init__(self, definition, game, side):
+        self.definition, self.game = definition, game
+        self.staff = staff_of(definition)(definition, side, Random(3))
+        self.searched, self.others = [], []
+
+    def decide(self, seat):
+        if len(seat.question.options) > 1:
+            found = self.searched if is_searched(self.definition, seat) else self.others
+            found.append((self.game.copy(), seat.side))
+        return self.staff.decide(seat)
 
 
 def is_searched(definition, seat):
@@ -30,23 +43,15 @@ def is_searched(definition, seat):
 @cache
 def positions(id, scenario):
     """Positions with something hidden: those that a search would weigh, and others."""
-    definition, rng = definition_of(id), Random(3)
-    game, sides = definition.new_game(scenario, {}), definition.side_ids()
-    players = {side: staff_of(definition)(definition, side, rng) for side in sides}
-    found = {True: [], False: []}
-    while (question := game.pending) is not None:
-        if isinstance(question, Roll):
-            engine.answer(game, thrown(question, rng))
-        elif isinstance(question, Draw):
-            engine.answer(game, rng.choice(question.cup))
-        else:
-            side = engine.deciders(game)[0]
-            seat = Seat(definition, game, side)
-            if len(seat.question.options) > 1:
-                found[is_searched(definition, seat)].append((game.copy(), side))
-            player = players[engine.seat_of(game, side, sides)]
-            engine.answer(game, player.decide(seat), side)
-    return spread(definition, found[True]), spread(definition, found[False])
+    definition = definition_of(id)
+    game = definition.new_game(scenario, {})
+    players = {side: Watched(definition, game, side) for side in definition.side_ids()}
+    play_out(definition, game, players, Random(3))
+    noted = players.values()
+    return (
+        [pair for each in noted for pair in spread(definition, each.searched)],
+        [pair for each in noted for pair in spread(definition, each.others)],
+    )
 
 
 def spread(definition, found):
