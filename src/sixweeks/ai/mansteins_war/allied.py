@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from sixweeks.ai.mansteins_war import dangers, line, logistics
+from sixweeks.ai.mansteins_war import dangers, line, logistics, raids
 from sixweeks.ai.mansteins_war.marches import Merit, is_fighter, open_hexes
 from sixweeks.ai.mansteins_war.objectives import NEEDED, hex_points, prize
 from sixweeks.ai.mansteins_war.plan import Plan
@@ -33,7 +33,12 @@ VICTORY = mask_of(HEX_VALUES[GERMAN])
 
 def draw_posts(situation: Situation, plan: Plan, units: Sequence[UnitId]) -> None:
     """Give every unit that acts and does not attack its post."""
-    fighters = [unit for unit in units if is_fighter(unit)]
+    raiders = raids.raiders(situation)
+    for unit in units:
+        if unit in raiders:
+            plan.posts[unit] = raiders[unit]
+            plan.raiders.add(unit)
+    fighters = [unit for unit in units if is_fighter(unit) and unit not in raiders]
     guards = [unit for unit in fighters if NATION[unit] in HOME_GUARDS]
     field = [unit for unit in fighters if unit not in guards and not stays(situation, plan, unit)]
     if guards:
@@ -247,6 +252,8 @@ def merit(situation: Situation, plan: Plan, unit: UnitId) -> Merit:
         return logistics.merit(situation, unit)
     here = place_of(situation.game, unit)
     post = plan.posts.get(unit, here)
+    if unit in plan.raiders:
+        return raids.merit(situation, unit, post)
     if is_last:
         return raid(situation, unit, post)
     return towards(situation, unit, post)

@@ -1,6 +1,6 @@
 """The smaller questions: arrivals, refit, markers, evacuation, options, the extension."""
 
-from sixweeks.ai.mansteins_war import dangers, markers
+from sixweeks.ai.mansteins_war import dangers, markers, raids
 from sixweeks.ai.mansteins_war.objectives import pulls
 from sixweeks.ai.mansteins_war.outlook import WON
 from sixweeks.ai.mansteins_war.ranking import NEVER, Options, Ranked, hex_in, ranked, unit_of
@@ -41,7 +41,7 @@ def arrival(situation: Situation, unit: UnitId, options: Options) -> Ranked:
     if situation.side == GERMAN:
         pull = pulls(situation)
         return ranked(options, lambda o: pull[hex_in(o)] - CROWDED * (full >> hex_in(o) & 1))
-    field = steps_to(1 << PARIS, 0)
+    field = raids.way_from_home(situation, unit) or steps_to(1 << PARIS, 0)
     return ranked(options, lambda o: -field[hex_in(o)] - CROWDED * (full >> hex_in(o) & 1))
 
 

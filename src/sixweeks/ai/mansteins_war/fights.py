@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from sixweeks.ai.mansteins_war import allied, dangers, german
+from sixweeks.ai.mansteins_war import allied, dangers, german, raids
 from sixweeks.ai.mansteins_war.assaults import SIXTHS, forces_for
 from sixweeks.ai.mansteins_war.battles import Prospect, pursuit, strike_back
 from sixweeks.ai.mansteins_war.objectives import prize
@@ -203,7 +203,9 @@ def standing(
     where = place_of(situation.game, unit) if hex is None else hex
     if situation.side == GERMAN and not COUNTERS[unit].is_logistic:
         return german.merit(situation, unit, company)(where)
-    if hex is not None and allied.is_garrison(situation, unit):
+    if hex is not None and (
+        allied.is_garrison(situation, unit) or unit in raids.raiders(situation)
+    ):
         return NEVER
     left = 0.0 if hex is None else situation.weights.posts.hold
     is_lost = situation.game.control >> where & 1

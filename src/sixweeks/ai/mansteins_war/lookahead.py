@@ -1,11 +1,12 @@
 """What a search must know of Manstein's War."""
 
 from collections.abc import Hashable
+from dataclasses import replace
 from random import Random
 
 from sixweeks.ai.mansteins_war.outlook import features, lessons, outlook
 from sixweeks.ai.mansteins_war.staff import Staff
-from sixweeks.ai.mansteins_war.weights import PRACTISED, STYLES
+from sixweeks.ai.mansteins_war.weights import PRACTISED, SEASONED, STYLES
 from sixweeks.ai.player import Seat
 from sixweeks.ai.proposals import Lookahead
 from sixweeks.games.mansteins_war.model.state import Game
@@ -27,6 +28,11 @@ def practised(definition: GameDefinition, side: str, rng: Random) -> Staff:
     return Staff(definition, side, rng, STYLES[PRACTISED][side])
 
 
+def seasoned(definition: GameDefinition, side: str, rng: Random) -> Staff:
+    """An officer with the weights that have won most games against the practised ones."""
+    return Staff(definition, side, rng, STYLES[SEASONED][side])
+
+
 LOOKAHEAD = Lookahead(
     outlook=outlook,
     moment=moment,
@@ -40,3 +46,4 @@ LOOKAHEAD = Lookahead(
     lessons=lessons,
     officer=practised,
 )
+THOROUGH = replace(LOOKAHEAD, officer=seasoned)

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from random import Random
 
-from sixweeks.ai.mansteins_war import movement
+from sixweeks.ai.mansteins_war import movement, raids
 from sixweeks.ai.mansteins_war.plan import drawn
 from sixweeks.ai.mansteins_war.situation import Situation, place_of
 from sixweeks.ai.mansteins_war.skies import Skies
 from sixweeks.ai.mansteins_war.weights import Bins
-from sixweeks.board.hexes import bits
+from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.mansteins_war.model.components import (
     COUNTERS,
     UnitId,
@@ -55,7 +55,21 @@ def potential(situation: Situation, units: Sequence[UnitId]) -> float:
     skies = Skies(situation, situation.game.impulse.air)
     found = movement.attacks(situation, skies, list(units))
     weight = sum(situation.worth(unit) for unit in units)
-    return sum(assault.worth for assault in found) + WAITING_FIELD * weight
+    return sum(assault.worth for assault in found) + WAITING_FIELD * weight + raid(situation, units)
+
+
+def raid(situation: Situation, units: Sequence[UnitId]) -> float:
+    """3.1.b The way to a German depot for those among some units who are on it."""
+    if not situation.weights.raids.command:
+        return 0.0
+    on_the_way = [
+        u for u, hex in raids.raiders(situation).items() if not is_there(situation, u, hex)
+    ]
+    return situation.weights.raids.command * sum(unit in units for unit in on_the_way)
+
+
+def is_there(situation: Situation, unit: UnitId, hex: Hex) -> bool:
+    return place_of(situation.game, unit) == hex
 
 
 def of_command(situation: Situation, command: str) -> float:
@@ -71,7 +85,7 @@ def corps_worth(situation: Situation, units: Sequence[UnitId]) -> dict[UnitId, f
     for assault in found:
         for unit in assault.units:
             worth[unit] += assault.worth / len(assault.units)
-    return worth
+    return {unit: value + raid(situation, [unit]) for unit, value in worth.items()}
 
 
 def joins(situation: Situation, unit: UnitId) -> bool:

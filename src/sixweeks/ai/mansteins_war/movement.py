@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from sixweeks.ai.mansteins_war import allied, german
+from sixweeks.ai.mansteins_war import allied, german, home_guard, raids
 from sixweeks.ai.mansteins_war.assaults import Assault, best_set, in_order
 from sixweeks.ai.mansteins_war.marches import (
     Merit,
@@ -30,10 +30,12 @@ def attacks(situation: Situation, skies: Skies, units: list[UnitId]) -> list[Ass
     if not allows_attacks(game):
         return []
     if situation.side == GERMAN:
-        return best_set(situation, attack_reach(game, units), skies)
+        on_guard = home_guard.guards(situation, units)
+        free = [unit for unit in units if unit not in on_guard]
+        return best_set(situation, attack_reach(game, free), skies)
     weights = situation.weights
     bold = Situation(game, situation.side, replace(weights, bar=weights.sortie))
-    kept = allied.guard_of_paris(situation, units)
+    kept = [*allied.guard_of_paris(situation, units), *raids.raiders(situation)]
     free = [unit for unit in units if unit not in kept and not allied.is_garrison(situation, unit)]
     return best_set(bold, attack_reach(game, free), skies)
 
@@ -49,7 +51,9 @@ def draw_up(situation: Situation, plan: Plan, meant: list[Assault] | None) -> No
                 plan.done.add(unit)
             else:
                 plan.orders.append(order_to(situation.game, unit, start, assault.worth))
-    if situation.side != GERMAN:
+    if situation.side == GERMAN:
+        home_guard.man(situation, plan, [u for u in units if u not in plan.attackers])
+    else:
         allied.draw_posts(situation, plan, [u for u in units if u not in plan.attackers])
 
 

@@ -27,6 +27,7 @@ class Plan(Struct):
     covered: set[Hex] = field(default_factory=set)  # where they go or have gone
     orders: list[Order] = field(default_factory=list)
     posts: dict[UnitId, Hex] = field(default_factory=dict)
+    raiders: set[UnitId] = field(default_factory=set)  # 3.1.b
     done: set[UnitId] = field(default_factory=set)
     going: Order | None = None  # the unit in hand
     is_contested: bool = False  # 16.6 there has been fighting in the air since
@@ -37,6 +38,7 @@ class Plan(Struct):
         self.moment, self.going, self.is_contested = moment, None, False
         self.assaults, self.flights, self.orders = [], [], []
         self.posts, self.done, self.bombing, self.covered = {}, set(), set(), set()
+        self.raiders = set()
 
     @property
     def attackers(self) -> set[UnitId]:

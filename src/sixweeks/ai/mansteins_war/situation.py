@@ -1,6 +1,6 @@
 """What a position means to one side; each part is computed on first use."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 
 from sixweeks.ai.mansteins_war.belief import chance_to_act
@@ -62,6 +62,7 @@ class Situation:
         self.supported: dict[tuple[int, int], int] = {}
         self.shifts: dict[Hex, int] = {}
         self.price_lists: dict[UnitId, list[float]] = {}
+        self.raiders: Mapping[UnitId, Hex] | None = None  # 3.1.b once they are known
         self.notes: dict[tuple[str, str], Sequence[float]] = {}  # worked out by others
 
     @cached_property

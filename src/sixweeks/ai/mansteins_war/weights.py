@@ -124,6 +124,17 @@ class Posts(Struct, frozen=True):
     hold: float = 0.1  # what it must bring to leave the line in pursuit
 
 
+class Raids(Struct, frozen=True):
+    """3.1.b Allied raids on German depots, and what the Germans do about them."""
+
+    patience: float = 0.0  # how many activations a raider may need; 0: there are no raids
+    stop: float = 3.0  # movement factors that an enemy zone costs
+    number: int = 2  # of raiders
+    arrivals: int = 0  # 1: mech corps arrive where raids begin
+    watch: float = 0.0  # the activations from which on raiders are feared; 0: nobody is on guard
+    command: float = 0.0  # what it adds to a command that a raider belongs to
+
+
 class Flights(Struct, frozen=True):
     """16 Air units that no attack needs."""
 
@@ -226,6 +237,7 @@ class Weights(Struct, frozen=True):
     danger: Danger = DANGER
     line: Line = Line()
     posts: Posts = Posts()
+    raids: Raids = Raids()
     flights: Flights = Flights()
     refits: Refits = Refits()
     bins: Bins = Bins()
@@ -298,8 +310,17 @@ PRACTICE = {
         posts=Posts(points=0.2, distance=1.6, pressed=3.0),
     ),
 }
-USUAL, PRACTISED = "", "practised"
-STYLES = {USUAL: WEIGHTS, PRACTISED: PRACTICE}
+# 3.1.b What beats that: the general leaves Germany empty, and two depots end the game.
+EXPERIENCE = {
+    GERMAN: replace(PRACTICE[GERMAN], raids=Raids(watch=1.0)),
+    ALLIED: replace(
+        PRACTICE[ALLIED],
+        raids=Raids(patience=3.0, number=4, arrivals=1, command=3.0),
+        bins=replace(ALLIED_BINS, first=Bin(none=10, plan_d=90, plan_e=90, plan_r=90)),
+    ),
+}
+USUAL, PRACTISED, SEASONED = "", "practised", "seasoned"
+STYLES = {USUAL: WEIGHTS, PRACTISED: PRACTICE, SEASONED: EXPERIENCE}
 
 
 def weights_of(scenario: str, side: str, style: str = USUAL) -> Weights:
