@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from sixweeks.board.hexes import HexGrid, bits, one
 from sixweeks.board.sight import Along, Chart, Through, crossings, line_of_sight
+from sixweeks.masks import mask_of
 from tests.board.maps import HANNUT, STONNE, block
 
 MONT_DIEU = HexGrid(STONNE, block(range(1, 17), range(1, 23)))
@@ -97,15 +98,33 @@ def test_all_pairs_of_a_map_can_be_asked():
 
 @given(st.sampled_from([MONT_DIEU, GEMBLOUX]), st.data())
 def test_a_chart_has_the_same_lines_around_every_hex(grid, data):
-    a = data.draw(st.sampled_from(bits(grid.all)))
-    b = data.draw(st.sampled_from(bits(grid.within(a, 12))))
+    hexes = data.draw(st.sampled_from(bits(grid.all)))
+    a, b = sorted((hexes, data.draw(st.sampled_from(bits(grid.within(hexes, 12))))))
     chart = chart_of(grid)
-    here = {chart.around(a, chart.lay_out(one(hex))): hex for hex in bits(grid.all)}
-    line = [
-        [here.get(one(bit)) for bit in bits(step)] for step in dict(chart.lines_from(a))[b].steps
-    ]
-    met = [set(step) - {None} for step in line]
+    line = next(each for each in chart.lines if each.way == chart.bit[b] - chart.bit[a])
+    steps = [[chart.hex.get(chart.bit[a] + way) for way in step] for step in line.steps]
+    met = [set(step) - {None} for step in steps]
     assert [hexes for hexes in met if hexes] == [both(step) for step in line_of_sight(grid, a, b)]
+
+
+@given(st.sampled_from([MONT_DIEU, GEMBLOUX]), st.data())
+def test_a_chart_follows_a_line_from_all_hexes_at_once(grid, data):
+    chart, hexes = chart_of(grid), st.sampled_from(bits(grid.all))
+    line, wall = data.draw(st.sampled_from(chart.lines)), data.draw(st.sets(hexes))
+    a = data.draw(hexes)
+    laid_out, here = chart.lay_out(mask_of(wall)), chart.bit[a]
+    for step in line.steps:
+        met = [chart.hex.get(here + way) in wall for way in step]
+        assert chart.before_all(laid_out, step) >> here & 1 == all(met)
+        assert chart.before_any(laid_out, step) >> here & 1 == any(met)
+
+
+def test_the_lines_of_a_chart_are_seen_from_both_ends():
+    chart = chart_of(MONT_DIEU)
+    a, b = MONT_DIEU.hex("0811"), MONT_DIEU.hex("0815")
+    line = next(each for each in chart.lines if each.way == chart.bit[b] - chart.bit[a])
+    seen = chart.ends([(line, one(chart.bit[a]))])
+    assert {hex: ends for hex, ends in seen.items() if ends} == {a: one(b), b: one(a)}
 
 
 @cache

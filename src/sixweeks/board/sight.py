@@ -4,23 +4,23 @@ A line is a vector of axial steps. Its `side` tells how far a hex is to one side
 `forward` how far along; both are exact, so a line along a hexside is recognised reliably.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
 import msgspec
 
 from sixweeks.board.hexes import Axial, Hex, HexGrid, bits, disc
-from sixweeks.masks import union
+from sixweeks.masks import bit_indices, union
 
 Offsets = tuple[Axial, ...]
 
 
 class Line(NamedTuple):
-    """Of each step the hex crossed, or the two on either side, as bits; and all that is met."""
+    """How far its end is away on a chart, and of each step the hex crossed, or the two beside it."""
 
-    steps: tuple[int, ...]
-    met: int
+    way: int
+    steps: tuple[tuple[int, ...], ...]
 
 
 class Through(msgspec.Struct, frozen=True):
@@ -55,40 +55,55 @@ def crossing(hexes: list[Hex | None]) -> Through | Along:
 class Chart:
     """A map with a margin around it, so that a line has the same bits wherever it begins.
 
-    Bits are counted from the beginning of the line; they reach `radius` hexes far."""
+    A line is followed from all hexes at once, by shifts. Those up to `radius` hexes long are
+    listed, each in one direction only."""
 
     def __init__(self, grid: HexGrid, radius: int) -> None:
         self.grid = grid
         places = {hex: grid.axial(hex) for hex in bits(grid.all)}
         left, top = min(q for q, _ in places.values()), min(r for _, r in places.values())
         self.stride = max(q for q, _ in places.values()) - left + 1 + 2 * radius
-        self.middle = radius * (self.stride + 1)
+        self.margin = radius * (self.stride + 1)
         self.bit = {hex: q - left + (r - top) * self.stride for hex, (q, r) in places.items()}
         self.hex = {bit: hex for hex, bit in self.bit.items()}
-        self.lines = [(x + y * self.stride, self._line(x, y)) for x, y in disc(radius)]
+        self.lines = [self._line(q, r) for q, r in disc(radius) if self._way((q, r)) >= 0]
 
     def lay_out(self, mask: int) -> int:
         """The hexes of a mask on the map with margins."""
-        return sum(1 << self.bit[hex] for hex in bits(mask)) << self.middle
+        return sum(1 << self.bit[hex] for hex in bits(mask)) << self.margin
 
-    def around(self, hex: Hex, laid_out: int) -> int:
-        """The surroundings of a hex, as bits relative to it."""
-        return laid_out >> self.bit[hex]
+    def before(self, laid_out: int, way: int) -> int:
+        """The places from which it is so far to a hex of a mask."""
+        return laid_out >> self.margin + way
 
-    def lines_from(self, hex: Hex) -> Iterator[tuple[Hex, Line]]:
-        """Every hex within the radius, and what is between."""
-        here, hexes = self.bit[hex], self.hex
-        for way, line in self.lines:
-            to = hexes.get(here + way)
-            if to is not None:
-                yield to, line
+    def before_all(self, laid_out: int, ways: tuple[int, ...]) -> int:
+        """The places from which there is a hex of a mask at the end of each way."""
+        found = -1
+        for way in ways:
+            found &= laid_out >> self.margin + way
+        return found
+
+    def before_any(self, laid_out: int, ways: tuple[int, ...]) -> int:
+        """The places from which there is a hex of a mask at the end of any way."""
+        return union(laid_out >> self.margin + way for way in ways)
+
+    def ends(self, lines: Iterable[tuple[Line, int]]) -> dict[Hex, int]:
+        """Of each hex those at the other end of a line, given the places where each begins."""
+        found = dict.fromkeys(self.bit, 0)
+        for line, starts in lines:
+            for bit in bit_indices(starts):
+                start, end = self.hex[bit], self.hex[bit + line.way]
+                found[start] |= 1 << end
+                found[end] |= 1 << start
+        return found
 
     def _line(self, q: int, r: int) -> Line:
-        steps = tuple(map(self._bits, crossings(q, r)))
-        return Line(steps, union(steps))
+        return Line(
+            self._way((q, r)), tuple(tuple(map(self._way, step)) for step in crossings(q, r))
+        )
 
-    def _bits(self, step: Offsets) -> int:
-        return sum(1 << self.middle + x + y * self.stride for x, y in step)
+    def _way(self, step: Axial) -> int:
+        return step[0] + step[1] * self.stride
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable
 from functools import cache
+from itertools import product
 from typing import NamedTuple, Protocol
 
 from msgspec import Struct
@@ -9,7 +10,6 @@ from msgspec import Struct
 from sixweeks.board.hexes import Hex, HexGrid, bits, one
 from sixweeks.board.sight import Along, Chart, Line, Through, line_of_sight
 from sixweeks.games.blitzkrieg.model.components import TABLES, VEHICLES
-from sixweeks.masks import mask_of
 
 FARTHEST = TABLES.visibility.maximum + TABLES.visibility.observer
 
@@ -53,14 +53,17 @@ def near_enough(ground: Ground, hex: Hex, kind: str, by_observer: bool = False) 
     return in_clear & ~ground.cover | in_cover & ground.cover
 
 
-@cache
 def visible_from(ground: Ground, hex: Hex, low_cover: str) -> int:
     """4.1a, 4.3 All hexes as far as anybody ever sees to which the line from here is valid."""
-    # SPEED: a map has 70,000 lines, so each is held against masks; `blockers` has the reasons.
-    chart, level = chart_of(ground.grid), ground.level
-    walls = {there: walls_around(ground, hex, there, low_cover) for there in set(level)}
-    lines = chart.lines_from(hex)
-    return mask_of([to for to, line in lines if not walls[level[to]].block(line)])
+    return sights(ground, low_cover)[hex]
+
+
+@cache
+def sights(ground: Ground, low_cover: str) -> dict[Hex, int]:
+    """The same of every hex."""
+    # SPEED: a map has 70,000 lines, followed from all hexes at once; `blockers` has the reasons.
+    chart = chart_of(ground.grid)
+    return chart.ends((line, valid_from(ground, line, low_cover)) for line in chart.lines)
 
 
 @cache
@@ -68,44 +71,56 @@ def chart_of(grid: HexGrid) -> Chart:
     return Chart(grid, FARTHEST)
 
 
+def valid_from(ground: Ground, line: Line, low_cover: str) -> int:
+    """4.3 Where on the chart a line may begin, by the levels of both its ends."""
+    chart, hexes, found = chart_of(ground.grid), levels(ground), 0
+    for here, there in product(hexes, repeat=2):
+        starts = chart.before(hexes[here], 0) & chart.before(hexes[there], line.way)
+        if starts:
+            low, high = sorted((here, there))
+            wall = walls(ground, low, high, low_cover)
+            found |= starts & ~blocked(chart, wall, line, starts, rising=here < there)
+    return found
+
+
+@cache
+def levels(ground: Ground) -> dict[int, int]:
+    """The hexes of each level, laid out on the chart."""
+    found: dict[int, int] = {}
+    for hex in bits(ground.grid.all):
+        found[ground.level[hex]] = found.get(ground.level[hex], 0) | one(hex)
+    return {level: chart_of(ground.grid).lay_out(hexes) for level, hexes in found.items()}
+
+
 class Walls(NamedTuple):
-    """4.3 What blocks the lines from a hex to all of one level, as bits of a chart around it."""
+    """4.3 The map, what blocks lines between such levels, and what does next to the lower end."""
 
     land: int
     anywhere: int
     next_to_lower: int
-    rising: bool
-
-    def block(self, line: Line) -> bool:
-        """4.3a A step blocks if both sides of it do; off the map nothing does."""
-        # SPEED: most lines meet nothing that blocks.
-        if line.met & self.anywhere and any(s & self.anywhere == s for s in line.steps):
-            return True
-        if not line.met & self.next_to_lower:
-            return False
-        from_lower = line.steps if self.rising else reversed(line.steps)
-        nearest = next((step for step in from_lower if step & self.land), 0)
-        return nearest != 0 and nearest & self.next_to_lower == nearest
 
 
-def walls_around(ground: Ground, hex: Hex, level: int, low_cover: str) -> Walls:
-    here = ground.level[hex]
-    low, high = sorted((here, level))
-    land, anywhere, next_to_lower = (
-        chart_of(ground.grid).around(hex, mask) for mask in walls(ground, low, high, low_cover)
-    )
-    return Walls(land, anywhere, next_to_lower, rising=here < level)
+def blocked(chart: Chart, walls: Walls, line: Line, starts: int, rising: bool) -> int:
+    """4.3a A step blocks if both sides of it do; off the map nothing does."""
+    found = 0
+    for step in line.steps:
+        found |= chart.before_all(walls.anywhere, step)
+    for step in line.steps if rising else reversed(line.steps):
+        found |= starts & chart.before_all(walls.next_to_lower, step)
+        starts &= ~chart.before_any(walls.land, step)
+        if not starts:  # of each line the step nearest to the lower end has been met
+            break
+    return found
 
 
 @cache
-def walls(ground: Ground, low: int, high: int, low_cover: str) -> tuple[int, int, int]:
-    """4.3 The map, what blocks lines between such levels, and what does next to the lower end."""
+def walls(ground: Ground, low: int, high: int, low_cover: str) -> Walls:
     chart, hexes = chart_of(ground.grid), bits(ground.grid.all)
     anywhere, next_to_lower = (
         sum(one(hex) for hex in hexes if why_blocked(ground, hex, Ends(low, high, low_cover, near)))
         for near in (False, True)
     )
-    return chart.lay_out(ground.grid.all), chart.lay_out(anywhere), chart.lay_out(next_to_lower)
+    return Walls(*map(chart.lay_out, (ground.grid.all, anywhere, next_to_lower)))
 
 
 def sees(ground: Ground, a: Hex, b: Hex, low_cover: str) -> bool:

@@ -30,8 +30,8 @@ from sixweeks.games.blitzkrieg.model.queries import (
 from sixweeks.games.blitzkrieg.model.state import NOBODY, Game
 from sixweeks.games.blitzkrieg.rules.r04_line_of_sight import (
     blockers,
+    sights,
     visibility_limit,
-    visible_from,
 )
 from sixweeks.games.blitzkrieg.rules.r10_combat_results import Factor, Part, Suffer
 from sixweeks.kernel.objection import Objection
@@ -47,7 +47,7 @@ FIRER, TARGET = TABLES.modifiers["firer"], TABLES.modifiers["target"]
 
 def seen_from(game: Game, hex: Hex) -> int:
     """4.3 The hexes that a line of sight from this one reaches."""
-    return visible_from(field_of(game), hex, game.options.low_cover)
+    return sights(game.scenario.battlefield, game.options.low_cover)[hex]
 
 
 def sight_limit(game: Game, target: UnitId) -> int:
