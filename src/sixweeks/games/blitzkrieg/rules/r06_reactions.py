@@ -237,7 +237,8 @@ def onlookers(game: Game, side: str, mover: UnitId) -> int:
     near = counters_of(game, side) & grid.within(hex, LONGEST_RANGES[game.scenario_id, side])
     if not near:  # SPEED: as in four steps of five
         return 0
-    return near & grid.within(hex, sight_limit(game, mover)) & seen_from(game, hex)
+    near &= seen_from(game, hex)
+    return near & grid.within(hex, sight_limit(game, mover)) if near else 0
 
 
 def may_react(game: Game, unit: UnitId, enemy: UnitId) -> bool:

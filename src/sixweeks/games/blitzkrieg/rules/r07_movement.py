@@ -12,6 +12,7 @@ from sixweeks.board.hexsides import (
     all_sides,
     common,
     has_side,
+    hexes_with,
     open_sides,
     pairs,
     six,
@@ -147,15 +148,18 @@ def mine_toll(mobility: str) -> int:
 
 @cache
 def cost_of_ground(field: Battlefield, mobility: str, start: Hex, hex: Hex, column: bool) -> int:
-    costs, grid = TABLES.movement, field.grid
+    costs, side = TABLES.movement, field.grid.direction(start, hex)
     terrain = costs[field.terrain[hex]][mobility]
-    if has_side(field.road, grid, start, hex):
-        rate = "main_road" if has_side(field.main_road, grid, start, hex) else "secondary_road"
+    if field.road[side] >> start & 1:
+        rate = "main_road" if field.main_road[side] >> start & 1 else "secondary_road"
         return min(costs[rate][mobility], terrain) if column else terrain
-    lines = (("river", field.river), ("gette", field.gette), ("escarpment", field.escarpment))
-    return terrain + sum(
-        costs[name][mobility] for name, line in lines if has_side(line, grid, start, hex)
-    )
+    for name, line in (
+        ("river", field.river),
+        ("gette", field.gette),
+        ("escarpment", field.escarpment),
+    ):
+        terrain += costs[name][mobility] if line[side] >> start & 1 else 0
+    return terrain
 
 
 @lru_cache(256)
@@ -184,6 +188,13 @@ def tolls_of(field: Battlefield, mobility: str, column: bool) -> dict[int, Sides
     return {**paid, 0: union(open_sides(field.grid, lines), paid.get(0, NO_SIDES))}
 
 
+@cache
+def quick_roads(field: Battlefield, mobility: str) -> int:
+    """7.2a The hexes from which a road leads on for less than the terrain costs."""
+    tolls = tolls_of(field, mobility, True).items()
+    return hexes_with(union(*(sides for extra, sides in tolls if extra < 0)))
+
+
 def one_way(field: Battlefield, crossed: list[tuple[Hex, Hex]]) -> Sides:
     """The sides crossed from the first hex of each pair to the second."""
     masks = [0] * 6
@@ -205,23 +216,18 @@ def reach(game: Game, unit: UnitId, start: Hex, points: int, column: bool) -> Re
     return reach_at(game, unit, start, Pace(movement_of(game, unit)[1], points), column)
 
 
+@of_board
 def reach_at(game: Game, unit: UnitId, start: Hex, pace: Pace, column: bool) -> Reach:
     """Every hex that a unit can enter; 9.0a never one with an enemy in it."""
-    land = ground(field_of(game).id, pace.mobility, game.mines, column)
+    land = ground(game.scenario.battlefield.id, pace.mobility, game.mines, column)
     return land.reach(start, pace.points, enemies_before(game, unit), 0)
 
 
-@of_board
 def reaches(
     game: Game, unit: UnitId, start: Hex, purse: tuple[Pace, ...], column: bool
 ) -> tuple[tuple[Pace, Reach], ...]:
     """The same at each of several paces."""
-    field, mines, closed = game.scenario.battlefield.id, game.mines, enemies_before(game, unit)
-    found = []
-    for pace in purse:
-        land = ground(field, pace.mobility, mines, column)
-        found.append((pace, land.reach(start, pace.points, closed, 0)))
-    return tuple(found)
+    return tuple([(pace, reach_at(game, unit, start, pace, column)) for pace in purse])
 
 
 def best_reach(paces: Sequence[tuple[Pace, Reach]], hex: Hex) -> Reach | None:
