@@ -1,11 +1,22 @@
 """What a marshal of Manstein's War does that others do not: raids on German depots, and guards."""
 
+from collections import Counter
 from random import Random
 
 import pytest
 
 from sixweeks.ai.general import General
-from sixweeks.ai.mansteins_war import Staff, answers, fights, home_guard, markers, movement, raids
+from sixweeks.ai.mansteins_war import (
+    Staff,
+    allied,
+    answers,
+    fights,
+    home_guard,
+    markers,
+    movement,
+    raids,
+)
+from sixweeks.ai.mansteins_war.plan import Plan
 from sixweeks.ai.mansteins_war.ranking import NEVER
 from sixweeks.ai.mansteins_war.situation import FAR, Situation
 from sixweeks.ai.mansteins_war.skies import Skies
@@ -77,6 +88,32 @@ def test_3_1_b_who_holds_a_depot_stays_and_another_goes_for_the_next():
     assert sent(raiding(units)) == {"1GC": "2241", "Cav": "2138"}
 
 
+def test_3_1_b_the_strongest_of_those_in_a_depot_stays():
+    units = {**HELD, "F 4 Army": "2241", "F 5 Army": "2241"}
+    assert sent(raiding(units)) == {"F 5 Army": "2241", "F 4 Army": "2138"}
+
+
+def test_3_1_b_four_units_go_and_two_to_each_depot():
+    units = {**ON_THE_RHINE, "2GC": "1942", "DLM": "1943", "F 8 Army": "1943"}
+    assert Counter(sent(raiding(units)).values()) == {"2138": 2, "2241": 2}
+
+
+def test_3_1_b_raiders_go_by_the_cheapest_way_and_not_as_the_crow_flies():
+    situation, plan = raiding(ON_THE_RHINE), Plan()
+    allied.draw_posts(situation, plan, movable(situation.game, ALLIED))
+    way = raids.way_of(situation, unit("1GC"), plan.posts[unit("1GC")])
+    good = allied.merit(situation, plan, unit("1GC"))
+    assert [good(hex_at(each)) for each in ("2042", "1842")] == [
+        -way[hex_at(each)] for each in ("2042", "1842")
+    ]
+
+
+def test_the_raiders_of_a_segment_are_those_of_no_other():
+    plan = Plan(raiders={unit("1GC")})
+    plan.begin((2, 1, "movement"))
+    assert not plan.raiders
+
+
 def test_3_1_b_nobody_goes_to_depots_that_are_manned():
     units = {**ON_THE_RHINE, "G 1 Army": "2138", "G 7 Army": "2241"}
     assert not sent(raiding(units))
@@ -106,6 +143,12 @@ def test_7_2_c_no_way_leads_from_an_enemy_zone_to_another():
     ways = [raids.way_of(each, unit("1GC"), hex_at("2241")) for each in (free, ring)]
     assert ways[0][hex_at("1942")] == 5
     assert ways[1][hex_at("1942")] >= FAR
+
+
+def test_7_2_c_a_way_through_an_enemy_zone_takes_longer():
+    depot, before = hex_at("2241"), hex_at("2141")
+    ways = [raids.way_to(depot, True, 0, zone, 0, 3.0)[before] for zone in (0, 1 << depot)]
+    assert ways == [1, 4]
 
 
 def test_8_4_1_only_corps_go_through_rough_hexes():
@@ -139,6 +182,18 @@ def test_5_1_i_a_marker_activates_the_army_group_that_raids():
     situation = raiding({"F 8 Army": "2042", "F 3 Army": "2040", "F 1 Army": "1137", **HELD})
     worth = {name: markers.of_command(situation, name) for name in ("1AG", "2AG", "3AG")}
     assert min(worth["2AG"], worth["3AG"]) > worth["1AG"] + 2
+
+
+def test_5_1_j_de_gaulle_activates_a_corps_that_raids():
+    situation = raiding({**HELD, "1GC": "2042", "Cav": "0941", "log Res": "1742"})
+    worth = markers.corps_worth(situation, [unit("1GC"), unit("Cav")])
+    assert worth[unit("1GC")] > worth[unit("Cav")] + 2
+
+
+def test_3_1_b_who_holds_a_depot_need_not_be_activated():
+    situation = raiding({**HELD, "1GC": "2241", "Cav": "1941", "log Res": "1742"})
+    gains = [markers.raid(situation, [unit(name)]) for name in ("1GC", "Cav")]
+    assert gains == [0, EXPERIENCE[ALLIED].raids.command]
 
 
 def test_5_2_b_the_plan_is_played_on_the_first_turn():
@@ -197,6 +252,12 @@ def test_3_1_b_nobody_is_on_guard_if_no_raider_is_near():
 def test_3_1_b_who_stands_in_a_depot_stays_its_guard():
     units = {**FEARED, "G 7 Army": "2138", "38 Corps": "2236"}
     assert on_guard(watching(units, "G 7 Army, 38 Corps")) == {"G 7 Army": "2138"}
+
+
+def test_3_1_b_a_guard_does_not_march_away():
+    game = at("german movement", {**FEARED, "38 Corps": "2138"}, active="38 Corps")
+    moved(game, GERMAN)
+    assert place_of(game, "38 Corps") == "2138"
 
 
 def test_3_1_b_infantry_guards_rather_than_panzers():
