@@ -1,5 +1,7 @@
 """7.1 Movement points: what a unit has, and what each step costs (in half points, C-39)."""
 
+from itertools import pairwise
+
 import pytest
 
 from sixweeks.board.hexes import bits
@@ -13,6 +15,7 @@ from sixweeks.games.blitzkrieg.rules.r07_movement import (
     half,
     paid,
     quarter,
+    reach_at,
     step_cost,
 )
 from tests.games.blitzkrieg.toolkit import hex_at, sketch, unit_of
@@ -197,13 +200,30 @@ def test_14_1g_leaving_costs_a_clear_hex_or_the_road_in_column(words, cost):
 @pytest.mark.parametrize("who", WHO)
 @pytest.mark.parametrize("column", [False, True])
 def test_7_1a_a_move_costs_what_its_steps_cost(map, who, column):
-    field, mines = BATTLEFIELDS[map], sum(1 << hex for hex in bits(BATTLEFIELDS[map].grid.all)[::9])
+    field = BATTLEFIELDS[map]
     for hex in bits(field.grid.all):
-        steps = ground(map, who, mines, column).steps_into(hex)
+        steps = ground(field, who, column).steps_into(hex)
         assert sum(starts for _, starts in steps) == field.grid.around[hex]
         for cost, starts in steps:
-            wanted = {step_cost(field, who, mines, start, hex, column) for start in bits(starts)}
+            wanted = {step_cost(field, who, 0, start, hex, column) for start in bits(starts)}
             assert wanted <= {cost}
+
+
+@pytest.mark.parametrize("who", WHO)
+@pytest.mark.parametrize("column", [False, True])
+@pytest.mark.parametrize("mined", [0, 1])
+def test_12_1a_a_way_through_mines_costs_what_its_steps_cost(who, column, mined):
+    """Every ninth hex is mined, beginning with the start or the one after it."""
+    game, field, pace = sketch({}, "stonne"), BATTLEFIELDS["stonne"], Pace(who, 30)
+    start = bits(field.grid.all)[9 * 20 - mined]
+    game.mines = sum(1 << hex for hex in bits(field.grid.all)[::9])
+    way = reach_at(game, unit_of(game, "I/8 PzR HQ"), start, pace, column)
+    for hex in [start, *bits(way.all)]:
+        steps = pairwise(way.path(hex))
+        assert way.cost(hex) == sum(step_cost(field, who, game.mines, *s, column) for s in steps)
+        for near in bits(field.grid.around[hex]):
+            cost = way.cost(hex) + step_cost(field, who, game.mines, hex, near, column)
+            assert cost > pace.points or way.cost(near) <= cost
 
 
 def test_1_3c_7_1a_a_pace_that_lacks_half_a_point_cannot_make_the_step():

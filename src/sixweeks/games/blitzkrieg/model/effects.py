@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from sixweeks.board.hexes import Hex, one
 from sixweeks.games.blitzkrieg.model.components import GERMAN, UnitId
 from sixweeks.games.blitzkrieg.model.queries import (
-    counter_of,
     grid_of,
     hex_of,
     is_seen,
@@ -62,8 +61,8 @@ def change(game: Game, unit: UnitId, **changes: object) -> None:
     forget(game)
     if known is not None:
         if not changes.keys().isdisjoint(LOCATING):
-            where = [place for place in (before.place, after.place) if place >= 0]
-            known = masks_with(game, known, side_of(game, unit), where)
+            side = game.scenario.counters[unit].side
+            known = masks_with(game, known, side, (before.place, after.place))
         game.memo["masks"] = known
 
 
@@ -102,7 +101,7 @@ def relocate(game: Game, unit: UnitId, place: int, **changes: object) -> None:
 
 def take_ground(game: Game, unit: UnitId, hex: Hex) -> None:
     """13a The last to pass through a hex holds it, 7.4a a hidden gun without its being known."""
-    counter, here = counter_of(game, unit), one(hex)
+    counter, here = game.scenario.counters[unit], 1 << hex
     if not counter.stacks:
         return
     is_german = counter.side == GERMAN

@@ -21,7 +21,6 @@ from sixweeks.games.blitzkrieg.model.components import (
 )
 from sixweeks.games.blitzkrieg.model.state import NOBODY, UNPLACED, FormationState, Game
 from sixweeks.kernel.presentation.sentence import Path, Piece, Pieces, Place, Side, Terms
-from sixweeks.masks import mask_of
 
 
 def field_of(game: Game) -> Battlefield:
@@ -141,7 +140,7 @@ def known_counters(game: Game, side: str) -> int:
     return masks(game).of[side].known
 
 
-class Presence(Struct, gc=False):
+class Presence(Struct, frozen=True, gc=False):
     """The hexes in which a side has units in the open, hidden units, any counter, known ones."""
 
     standing: int = 0
@@ -150,7 +149,7 @@ class Presence(Struct, gc=False):
     known: int = 0
 
 
-class Masks(Struct, gc=False):
+class Masks(Struct, frozen=True, gc=False):
     """Where each side is, and 7.3a the hexes that are full."""
 
     of: dict[str, Presence]
@@ -175,26 +174,29 @@ def masks_anew(game: Game) -> Masks:
     return masks_with(game, masks_with(game, NO_MASKS, first, game.stacks), second, game.stacks)
 
 
-def masks_with(game: Game, before: Masks, side: str, hexes: Iterable[int]) -> Masks:
+def masks_with(game: Game, before: Masks, side: str, places: Iterable[int]) -> Masks:
     """Who is where, if nothing but a side in these hexes is not as it was before."""
-    was, rest, limit = before.of[side], ~mask_of(hexes), TABLES.limits["stacking"]
-    now = Presence(was.standing & rest, was.hidden & rest, was.counters & rest, was.known & rest)
-    full, counters, units = before.full & rest, game.scenario.counters, game.units
-    for hex in hexes:
-        here, stack = 1 << hex, game.stacks.get(Hex(hex), ())
+    was, full, limit = before.of[side], before.full, TABLES.limits["stacking"]
+    standing, hidden, anybody, known = was.standing, was.hidden, was.counters, was.known
+    counters, units = game.scenario.counters, game.units
+    for place in places:
+        if place < 0:
+            continue
+        here, stack = 1 << place, game.stacks.get(Hex(place), ())
+        standing, hidden, anybody = standing & ~here, hidden & ~here, anybody & ~here
+        known, full = known & ~here, full & ~here
         for unit in stack:
             counter = counters[unit]
-            if counter.side != side:
-                continue
-            now.counters |= here
-            if not units[unit].hidden:
-                now.known |= here
-                now.standing |= here if counter.stacks else 0
-            elif counter.stacks:
-                now.hidden |= here
-        if len(stack) >= limit and len(units_at(game, Hex(hex))) >= limit:
+            if counter.side == side:
+                anybody |= here
+                if not units[unit].hidden:
+                    known |= here
+                    standing |= here if counter.stacks else 0
+                elif counter.stacks:
+                    hidden |= here
+        if len(stack) >= limit and len(units_at(game, Hex(place))) >= limit:
             full |= here
-    return Masks({**before.of, side: now}, full)
+    return Masks({**before.of, side: Presence(standing, hidden, anybody, known)}, full)
 
 
 def full_hexes(game: Game, mover: UnitId = NOBODY) -> int:
@@ -312,7 +314,8 @@ def is_in_play(game: Game, formation: FormationId) -> bool:
 
 def may_arrive(game: Game, unit: UnitId) -> bool:
     """C-56 From its turn on, with its formation."""
-    return game.units[unit].place == UNPLACED and counter_of(game, unit).arrives <= game.turn
+    is_off = game.units[unit].place == UNPLACED
+    return is_off and game.scenario.counters[unit].arrives <= game.turn
 
 
 def is_still_to_come(game: Game, unit: UnitId) -> bool:

@@ -23,8 +23,11 @@ def is_bound(game: Game, unit: UnitId) -> bool:
 
 def is_out_of_command_range(game: Game, unit: UnitId) -> bool:
     """3.3a Farther from the HQ than its command range; formations without one need none (C-20)."""
-    place, formation = game.units[unit].place, formation_of(game, unit)
-    if place < 0 or formation is None or formation.hq is None or not is_bound(game, unit):
+    place = game.units[unit].place
+    if place < 0 or not is_bound(game, unit):
+        return False
+    formation = formation_of(game, unit)
+    if formation is None or formation.hq is None:
         return False
     if not is_on_map(game, formation.hq):
         return not is_ahead_of(game, unit, formation.hq)
@@ -49,7 +52,6 @@ def check_command(game: Game, formations: Iterable[FormationId]) -> None:
 
 def restore_command(game: Game) -> None:
     """2.B1 Markers come off units back in command."""
-    for unit in range(len(game.units)):
-        marked = game.units[unit].out_of_command
-        if marked and not is_out_of_command_range(game, UnitId(unit)):
+    for unit, state in enumerate(game.units):
+        if state.out_of_command and not is_out_of_command_range(game, UnitId(unit)):
             turn_effects.regain_command(game, UnitId(unit))

@@ -349,15 +349,15 @@ def objections_to_acting(game: Game, unit: UnitId) -> Iterator[Objection]:
         yield Objection("5.2a", "acted")
     if state.aboard != NOBODY:
         yield Objection("14.1j", "aboard")
-    if is_stuck(game, unit):
+    if counter_of(game, unit).kind == "hq" and is_stuck(game, unit):
         yield Objection("5.2a", "stuck")
 
 
-def is_stuck(game: Game, unit: UnitId) -> bool:
+def is_stuck(game: Game, hq: UnitId) -> bool:
     """6.1a A headquarters that can neither move nor rally has no action to take."""
-    state = game.units[unit]
-    is_idle = counter_of(game, unit).kind == "hq" and not state.neutralized and state.place >= 0
-    return is_idle and not first_steps(game, unit, Hex(state.place))
+    state = game.units[hq]
+    is_idle = not state.neutralized and state.place >= 0
+    return is_idle and not first_steps(game, hq, Hex(state.place))
 
 
 def objections_to_unit(game: Game, activation: Activation, unit: UnitId) -> list[Objection]:

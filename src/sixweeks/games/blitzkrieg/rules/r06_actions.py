@@ -53,7 +53,8 @@ class Act(Procedure):
     @step("6.1a")
     def decide(self, game: Game) -> Outcome:
         options = ways(game, self)
-        return Choose(self.by, options) if options != (DONE,) else None
+        is_over = len(options) == 1 and options[0] == DONE
+        return None if is_over else Choose(self.by, options)
 
     @decide.then
     def decided(self, game: Game, choice: Action | Moved) -> Outcome | Call[ActionProcedure]:

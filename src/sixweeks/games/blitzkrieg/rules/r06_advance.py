@@ -93,7 +93,8 @@ class Advance(Procedure):
         if meets:
             sweep(game, self.unit)
         show_if_seen(game, self.unit)
-        return None if self.is_in_danger(game, hex) else self.back_to("enter")
+        in_danger = is_mined(game, hex) or self.is_watched(game)
+        return None if in_danger else self.back_to("enter")
 
     def purse(self, game: Game) -> tuple[Pace, ...]:
         """What is left to pay with: at first all that it was given."""
@@ -123,10 +124,6 @@ class Advance(Procedure):
         """9.0a Enemies are in its path, or 14.1k with its truck its points are gone."""
         stop_where_there_is_room(game, self.unit, self.refuge)
         return self.arrived(game)
-
-    def is_in_danger(self, game: Game, hex: Hex) -> bool:
-        """12.1a, 6.2d Does anything befall it there? In most hexes nothing does."""
-        return is_mined(game, hex) or self.is_watched(game)
 
     def is_watched(self, game: Game) -> bool:
         """6.2d Do enemies see it who may react?"""

@@ -10,7 +10,6 @@ from sixweeks.games.blitzkrieg.model.queries import (
     counter_of,
     field_of,
     grid_of,
-    hex_of,
     standing,
 )
 from sixweeks.games.blitzkrieg.model.state import NOBODY, UNPLACED, Game
@@ -54,7 +53,7 @@ def is_arriving(game: Game, act: Acting) -> bool:
 
 
 def start_of(game: Game, act: Acting) -> Hex:
-    return Hex(act.passing) if act.passing >= 0 else hex_of(game, act.unit)
+    return Hex(act.passing if act.passing >= 0 else game.units[act.unit].place)
 
 
 def is_fresh(act: Acting) -> bool:
@@ -98,7 +97,7 @@ def moves(game: Game, act: Acting) -> list[tuple[str, int]]:
 def shorter(game: Game, act: Acting, pace: Pace, across: Reach) -> int:
     """7.2a The hexes that are reached for fewer points in column by road."""
     roads = r07_movement.quick_roads(game.scenario.battlefield, pace.mobility)
-    if not roads & (across.all | one(across.start)):  # SPEED: as for three units of ten
+    if not roads & (across.all | 1 << across.start):  # SPEED: as for three units of ten
         return 0
     return cheaper(r07_movement.reach_at(game, act.unit, across.start, pace, True), across)
 

@@ -1,7 +1,7 @@
 """7 Movement: points, roads and columns, stacking; every number here is in half points (C-39)."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache, lru_cache
+from functools import cache
 
 from msgspec import Struct
 
@@ -10,19 +10,16 @@ from sixweeks.board.hexsides import (
     NO_SIDES,
     Sides,
     all_sides,
-    common,
     has_side,
     hexes_with,
     open_sides,
     pairs,
     six,
     union,
-    without,
 )
-from sixweeks.board.reach import Ground, Reach
+from sixweeks.board.reach import Dues, Ground, Reach
 from sixweeks.games.blitzkrieg.model.battlefield import Battlefield
 from sixweeks.games.blitzkrieg.model.components import (
-    BATTLEFIELDS,
     FRENCH,
     MOBILITIES,
     TABLES,
@@ -57,7 +54,7 @@ TRUCK = (10, "wheeled")  # 14.1k, M-04
 
 def movement_of(game: Game, unit: UnitId) -> tuple[int, str]:
     """The MP and mobility of a unit: 14.1j, 14.1k of a company that rides those of its carrier."""
-    counter, state = counter_of(game, unit), game.units[unit]
+    counter, state = game.scenario.counters[unit], game.units[unit]
     if state.truck:
         return TRUCK
     if state.aboard >= 0:
@@ -162,16 +159,15 @@ def cost_of_ground(field: Battlefield, mobility: str, start: Hex, hex: Hex, colu
     return terrain
 
 
-@lru_cache(256)
-def ground(field_id: str, mobility: str, mines: int, column: bool) -> Ground:
+@cache
+def ground(field: Battlefield, mobility: str, column: bool) -> Ground:
     """The ground as one class of mover finds it; in column it takes the roads at their rate."""
-    field, entry = BATTLEFIELDS[field_id], TABLES.movement
+    entry = TABLES.movement
     costs: dict[int, int] = {}
     for terrain in ("clear", "orchard", "woods", "built_up"):
         cost = entry[terrain][mobility]
         costs[cost] = costs.get(cost, 0) | getattr(field, terrain)
-    tolls = with_mines(tolls_of(field, mobility, column), mines, mine_toll(mobility))
-    return Ground(field.grid, all_sides(field.grid), costs, tolls)
+    return Ground(field.grid, all_sides(field.grid), costs, tolls_of(field, mobility, column))
 
 
 @cache
@@ -203,15 +199,6 @@ def one_way(field: Battlefield, crossed: list[tuple[Hex, Hex]]) -> Sides:
     return six(masks)
 
 
-def with_mines(tolls: dict[int, Sides], mines: int, toll: int) -> dict[int, Sides]:
-    """12.1a The sides of mined hexes cost so much more to those who leave them."""
-    mined = six([mines] * 6)
-    paid = {extra: without(sides, mined) for extra, sides in tolls.items()}
-    for extra, sides in tolls.items():
-        paid[extra + toll] = union(paid.get(extra + toll, NO_SIDES), common(sides, mined))
-    return paid
-
-
 def reach(game: Game, unit: UnitId, start: Hex, points: int, column: bool) -> Reach:
     return reach_at(game, unit, start, Pace(movement_of(game, unit)[1], points), column)
 
@@ -219,8 +206,13 @@ def reach(game: Game, unit: UnitId, start: Hex, points: int, column: bool) -> Re
 @of_board
 def reach_at(game: Game, unit: UnitId, start: Hex, pace: Pace, column: bool) -> Reach:
     """Every hex that a unit can enter; 9.0a never one with an enemy in it."""
-    land = ground(game.scenario.battlefield.id, pace.mobility, game.mines, column)
-    return land.reach(start, pace.points, enemies_before(game, unit), 0)
+    land, enemies = ground(field_of(game), pace.mobility, column), enemies_before(game, unit)
+    found = land.reach(start, pace.points, enemies, 0)
+    if game.mines & (found.all | 1 << start):
+        # SPEED: mines differ from game to game; all that is reached elsewhere is found only once.
+        dues = Dues(to_leave=mine_toll(pace.mobility), left=game.mines)
+        return land.reach(start, pace.points, enemies, 0, dues=dues)
+    return found
 
 
 def reaches(
@@ -257,7 +249,7 @@ def price(game: Game, mobility: str, start: int, hex: Hex, column: bool) -> int:
 
 def enemies_before(game: Game, unit: UnitId) -> int:
     """9.0a Hexes closed by enemy units; to headquarters and observers by any enemy counter."""
-    counter = counter_of(game, unit)
+    counter = game.scenario.counters[unit]
     enemy = masks(game).of[opponent(counter.side)]
     return enemy.standing if counter.stacks else enemy.known
 

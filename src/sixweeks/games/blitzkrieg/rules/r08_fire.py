@@ -149,11 +149,11 @@ def targets(game: Game, firer: UnitId) -> list[UnitId]:
 def may_find_target(game: Game, firer: UnitId) -> bool:
     """8.1c As far as one knows before the firer is named: the top of a stack can be fired at, or
     there may be a vehicle under it (C-63)."""
-    here, counter, grid = hex_of(game, firer), counter_of(game, firer), grid_of(game)
-    near = known_counters(game, opponent(counter.side)) & grid.within(here, counter.range)
-    if not near:  # SPEED: as usual; the line of fire is looked for only if somebody is near
+    here, enemy = hex_of(game, firer), opponent(side_of(game, firer))
+    seen = known_counters(game, enemy) & seen_from(game, here)
+    if not seen:
         return False
-    near &= grid.within(here, weapon_range(game, firer)) & seen_from(game, here)
+    near = seen & grid_of(game).within(here, weapon_range(game, firer))
     return any(may_be_target(game, firer, hex) for hex in bits(near))
 
 

@@ -213,8 +213,14 @@ def observed(game: Game, unit: UnitId, hexes: int) -> int:
         return 0
     # SPEED: whoever is as near as infantry is seen need not be looked at.
     near, far = (near_enough(field_of(game), here, kind, is_observer) for kind in ("rifle", "tank"))
-    others = [hex for hex in bits(hexes & far & ~near) if is_seen_there(game, unit, hex)]
+    others = [hex for hex in bits(hexes & far & ~near) if may_hold_vehicle(game, hex)]
     return hexes & near | mask_of(others)
+
+
+def may_hold_vehicle(game: Game, hex: Hex) -> bool:
+    """C-52 By the top counter there, or C-63 by one that may lie under it."""
+    top, has_others = top_of(game, hex)
+    return has_others or counter_of(game, top).is_vehicle
 
 
 def objections_to_impact(game: Game, side: str, impact: str, hex: Hex) -> list[Objection]:
@@ -249,11 +255,8 @@ def staffs_and_observers(scenario: str, side: str) -> tuple[UnitId, ...]:
 
 def can_observe(game: Game, unit: UnitId, hex: Hex) -> bool:
     # SPEED: the line of sight first, which most lack.
-    return bool(seen_from(game, hex_of(game, unit)) >> hex & 1) and is_seen_there(game, unit, hex)
-
-
-def is_seen_there(game: Game, unit: UnitId, hex: Hex) -> bool:
-    return next(objections_to_distance(game, unit, hex), None) is None
+    is_in_sight = seen_from(game, hex_of(game, unit)) >> hex & 1
+    return bool(is_in_sight) and next(objections_to_distance(game, unit, hex), None) is None
 
 
 def objections_to_observer(game: Game, side: str, unit: UnitId, hex: Hex) -> list[Objection]:

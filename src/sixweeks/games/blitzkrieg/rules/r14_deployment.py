@@ -180,8 +180,8 @@ class Deploy(Procedure):
     @step("14.1k")
     def load_trucks(self, game: Game) -> Outcome:
         """14.1k Companies of the owner's choice begin on trucks."""
-        left = game.scenario.trucks.get(self.by, 0) - sum(unit.truck for unit in game.units)
-        if self.trucks_done or left <= 0:
+        trucks = game.scenario.trucks.get(self.by, 0)
+        if self.trucks_done or not trucks or trucks <= sum(unit.truck for unit in game.units):
             return None
         return question_from(self.by, self.not_loaded(game), NO_MORE)
 

@@ -29,13 +29,13 @@ def set_up_rule(game: Game) -> str:
 
 def set_up_units(game: Game, side: str) -> list[UnitId]:
     """Those who do not enter later: formations on the map from the start, and observers."""
-    formations = game.scenario.formations
+    formations, absent = game.scenario.formations, left_out(game)
     return [
         counter.id
         for counter in game.scenario.counters
         if counter.side == side
         and counter.arrives == 1
-        and counter.id not in left_out(game)
+        and counter.id not in absent
         and (counter.kind == "observer" or not formations[counter.formation].enters)
     ]
 
