@@ -119,8 +119,7 @@ def test_enemies_out_of_reach_do_not_disturb_the_memory():
     grid = france_40()
     ground = Ground(grid, all_sides(grid), {1: grid.all}, {})
     start = grid.hex("2525")
-    ground.reach(start, 3, grid.mask("1019"), 0), ground.reach(start, 3, grid.mask("1020"), 0)
-    first = ground.reach(start, 3, 0, 0)  # remembered from the third on
+    first = ground.reach(start, 3, 0, 0)
     assert ground.reach(start, 3, grid.mask("4040"), grid.mask("4041 1019")) is first
     assert ground.reach(start, 3, grid.mask("2526"), 0) is not first
 
@@ -139,7 +138,7 @@ def test_the_memory_is_bounded():
     with patch.object(reach, "MEMO_LIMIT", 3):
         for _ in range(3):
             kept = [ground.reach(grid.hex("2525"), points, 0, 0) for points in range(8)]
-    assert 0 < ground._known <= 3
+    assert 0 < len(ground._known) <= 3
     assert [found.all.bit_count() for found in kept] == [3 * n * (n + 1) for n in range(8)]
 
 
@@ -154,6 +153,21 @@ def test_a_stop_ends_the_move():
         "1011",
         "1012",
     ]
+
+
+def test_a_reach_knows_where_the_move_ends():
+    grid = row_of(5)
+    ground = Ground(grid, all_sides(grid), {1: grid.all}, {})
+    found = ground.reach(grid.hex("1010"), 4, 0, grid.mask("1012"))
+    assert [found.is_stop(grid.hex(number)) for number in ("1011", "1012")] == [False, True]
+
+
+def test_points_for_any_way_across_the_map_reach_all_of_it():
+    grid = france_40()
+    ground = Ground(grid, all_sides(grid), {1: grid.all}, {})
+    start = grid.hex("2525")
+    assert ground.reach(start, 200, 0, 0).all == grid.all & ~one(start)
+    assert not ground.reach(start, 200, grid.mask("4040"), 0).all & grid.mask("4040")
 
 
 def test_a_stop_at_the_start_can_be_left():

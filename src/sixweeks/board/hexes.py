@@ -249,6 +249,13 @@ def disc(radius: int) -> tuple[Axial, ...]:
     return tuple((q, r) for q in reaches for r in reaches if length(q, r) <= radius)
 
 
+@cache
+def disc_mask(radius: int, stride: int) -> int:
+    """These places as bits, around the one at bit `radius * stride`; on the map, where the bit of
+    a place beyond the edge may be that of another hex, there are a few too many."""
+    return mask_of([bit(place, stride) + radius * stride for place in disc(radius)])
+
+
 def nearest(q: int, r: int, scale: int) -> Axial:
     """The hex nearest to the point (q / scale, r / scale); ties always fall the same way."""
     unit = 8 * scale

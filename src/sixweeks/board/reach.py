@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from sixweeks.board.hexes import Hex, HexGrid, bits, one
+from sixweeks.board.hexes import Hex, HexGrid, bits, disc_mask, one
 from sixweeks.board.hexsides import (
     NO_SIDES,
     Sides,
@@ -30,13 +30,9 @@ class Dues(msgspec.Struct, frozen=True):
     to_leave: int = 0
     left: int = 0
 
-    @property
-    def most(self) -> int:
-        return self.to_enter + self.to_leave
-
-    def within(self, entered: int, left: int) -> "Dues":
+    def within(self, hexes: int) -> "Dues":
         """The part that matters if no other hexes are entered and left."""
-        return Dues(self.to_enter, self.entered & entered, self.to_leave, self.left & left)
+        return Dues(self.to_enter, self.entered & hexes, self.to_leave, self.left & hexes)
 
 
 NO_DUES = Dues()
@@ -52,61 +48,49 @@ class Limits(msgspec.Struct, frozen=True):
     dues: Dues = NO_DUES
 
 
-UNOPPOSED = Limits()
-
-
 class Reach:
     """What can be reached from one hex: `layers[c]` are the hexes with the lowest cost c."""
 
-    __slots__ = (
-        "_asked",
-        "_costs",
-        "_ground",
-        "_left",
-        "_limits",
-        "_paths",
-        "all",
-        "layers",
-        "start",
-    )
+    __slots__ = ("_costs", "_going", "_ground", "_limits", "_paths", "all", "layers", "start")
 
     def __init__(
         self, ground: "Ground", start: Hex, layers: tuple[int, ...], all: int, limits: Limits
     ) -> None:
         self._ground, self._limits = ground, limits
-        self._paths: dict[Hex, tuple[Hex, ...]] = {start: (start,)}  # which share their beginnings
+        self._paths: dict[Hex, tuple[Hex, ...]] = {start: (start,)}
         self._costs: dict[Hex, int] = {}
-        self._left: list[int] = []
-        self._asked = 0
+        self._going = ~limits.stops | 1 << start  # the hexes that are left again
         self.start, self.layers, self.all = start, layers, all
+
+    def is_stop(self, hex: Hex) -> bool:
+        """Does the move end in a hex within reach?"""
+        return bool(self._limits.stops >> hex & 1)
 
     def cost(self, hex: Hex) -> int:
         """The cost of the cheapest path to a hex."""
+        found = self._costs.get(hex)
+        return self._looked_up(hex) if found is None else found
+
+    def _looked_up(self, hex: Hex) -> int:
         # SPEED: a move needs one or two costs; callers that need more need all of them.
-        self._asked += 1
-        if self._asked == FEW:
+        if len(self._costs) == FEW:
             for cost, layer in enumerate(self.layers):
                 self._costs.update(dict.fromkeys(bits(layer), cost))
-        found = self._costs.get(hex) if self._costs else self._looked_up(hex)
-        if found is None:
-            raise ValueError(f"Hex {self._ground.grid.number(hex)} is out of reach.")
-        return found
-
-    def _looked_up(self, hex: Hex) -> int | None:
         for cost, layer in enumerate(self.layers):
             if layer >> hex & 1:
+                self._costs[hex] = cost
                 return cost
-        return None
+        raise ValueError(f"Hex {self._ground.grid.number(hex)} is out of reach.")
 
     def path(self, hex: Hex) -> tuple[Hex, ...]:
         """The cheapest path to a hex, including both ends; ties go back by the lowest hex."""
-        return self._paths.get(hex) or self._path(hex, self.cost(hex))
-
-    def _path(self, hex: Hex, cost: int) -> tuple[Hex, ...]:
         found = self._paths.get(hex)
         if found is None:
-            before, spent = self._step_back(hex, cost)
-            found = self._paths[hex] = (*self._path(before, spent), hex)
+            back, cost = [hex], self.cost(hex)
+            while (beginning := self._paths.get(back[-1])) is None:
+                before, cost = self._step_back(back[-1], cost)
+                back.append(before)
+            found = self._paths[hex] = (*beginning, *back[-2::-1])
         return found
 
     @property
@@ -123,25 +107,19 @@ class Reach:
     def _step_back(self, hex: Hex, cost: int) -> tuple[Hex, int]:
         """The hex before, and what it costs to get there."""
         lowest = spent = 0
-        left, limits = self._left or self._left_by_cost(), self._limits
+        layers, going, limits = self.layers, self._going, self._limits
         nearest = limits.not_first >> hex & 1  # 0 is the cost of the start
         steps: Iterable[tuple[int, int]] = self._ground.steps_into(hex)
         if limits.dues is not NO_DUES:
             steps = entered_with(limits.dues, hex, steps)
         for step, neighbours in steps:
             at = cost - step
-            if at >= nearest and (found := neighbours & left[at]):
+            if at >= nearest and (found := neighbours & layers[at] & going):
                 first = found & -found
                 if not lowest or first < lowest:
                     lowest, spent = first, at
         assert lowest, "Every hex within reach has been entered from somewhere."
         return Hex(lowest.bit_length() - 1), spent
-
-    def _left_by_cost(self) -> list[int]:
-        """The hexes that are left again: no stops, except the start."""
-        going = ~self._limits.stops | 1 << self.start
-        self._left = [layer & going for layer in self.layers]
-        return self._left
 
 
 def entered_with(
@@ -168,18 +146,8 @@ class Toll(msgspec.Struct, frozen=True):
     costs: Steps
 
 
-Key: TypeAlias = tuple[int, int, int] | tuple[int, int, int, Dues]  # the limits nearby
-NOTHING_NEAR = (0, 0, 0)
-
-
-class Nearby:
-    """A cache: the surroundings within reach of one hex, and the reaches computed there."""
-
-    __slots__ = ("entered", "known", "left")
-
-    def __init__(self, start: Hex, unopposed: int) -> None:
-        self.entered, self.left = unopposed, unopposed | one(start)
-        self.known: dict[Key, Reach] = {}
+# What a reach is known by: start, points and the limits nearby.
+Key: TypeAlias = tuple[Hex, int, int, int, int] | tuple[Hex, int, int, int, int, Dues]
 
 
 class Way(msgspec.Struct, frozen=True):
@@ -206,16 +174,12 @@ class Ground:
         self.tolls = tuple(self._tolls(open, tolls))
         self._check()
         steps = [step for toll in self.tolls for step, _ in toll.costs]
-        self._cheapest, self._dearest = min(steps, default=1), max(steps, default=1)
+        self._cheapest = min(steps, default=1)
         self._ways = [way(toll.sides, toll.costs) for toll in self.tolls]
         self._enterable = sum(mask for _, mask in self.costs)
         self._into: dict[Hex, Steps] = {}
         self._out_of: dict[Hex, Steps] = {}
-        self._nearby: dict[tuple[Hex, int], Nearby] = {}
-        self._seen: set[tuple[Hex, int]] = set()
-        self._known = 0
-        self._asked: tuple[Hex, int, int, int, int, Dues] | None = None
-        self._answer: Reach | None = None
+        self._known: dict[Key, Reach] = {}
 
     def _tolls(self, open: Sides, tolls: Mapping[int, Sides]) -> Iterator[Toll]:
         free = without(open, union(*tolls.values()))
@@ -283,51 +247,23 @@ class Ground:
     ) -> Reach:
         """Every hex that can be entered: entering a stop ends the move, and `not_first` hexes are
         not entered directly from the start."""
-        asked = (start, points, closed, stops, not_first, dues)
-        if asked != self._asked:  # after a hex is chosen, its path is requested again
-            self._asked, self._answer = asked, self._reach(*asked)
-        assert self._answer is not None, "something was asked before"
-        return self._answer
-
-    def _reach(
-        self, start: Hex, points: int, closed: int, stops: int, not_first: int, dues: Dues
-    ) -> Reach:
-        nearby = self._nearby.get((start, points))
-        if nearby is None:
-            return self._first_seen(start, points, Limits(closed, stops, not_first, dues))
-        entered = nearby.entered
-        near = (closed & entered, stops & entered, not_first & entered)
-        # SPEED: the key is hashed every time, and usually nothing is due.
-        key = near if dues is NO_DUES else (*near, dues.within(entered, nearby.left))
-        known = nearby.known.get(key)
+        near = self._within(start, points)
+        key: Key = (start, points, closed & near, stops & near, not_first & near)
+        if dues is not NO_DUES:  # SPEED: the key is hashed every time
+            key = (*key, dues.within(near))
+        known = self._known.get(key)
         if known is None:
-            known = self._found(start, points, Limits(*key))
-            self._remember(nearby, key, known)
+            if len(self._known) >= MEMO_LIMIT:
+                self._known.clear()
+            known = self._known[key] = self._found(start, points, Limits(*key[2:]))
         return known
 
-    def _first_seen(self, start: Hex, points: int, limits: Limits) -> Reach:
-        """Cache the surroundings only on the second request."""
-        if (start, points) in self._seen:
-            self._survey(start, points)
-        self._seen.add((start, points))
-        return self._found(start, points, limits)
-
-    def _survey(self, start: Hex, points: int) -> None:
-        assert points >= 0, "Nobody has fewer than no movement points."
-        unopposed = self._found(start, points, UNOPPOSED)
-        nearby = self._nearby[start, points] = Nearby(start, unopposed.all)
-        self._remember(nearby, NOTHING_NEAR, unopposed)
-
-    def _remember(self, nearby: Nearby, key: Key, reach: Reach) -> None:
-        if self._known >= MEMO_LIMIT:
-            self._forget()
-        self._known += 1
-        nearby.known[key] = reach
-
-    def _forget(self) -> None:
-        self._known = 0
-        for nearby in self._nearby.values():
-            nearby.known.clear()
+    def _within(self, start: Hex, points: int) -> int:
+        """Every hex that the points may be enough for; limits elsewhere do not matter."""
+        radius, stride = points // self._cheapest, self.grid.stride
+        if radius > stride:
+            return self.grid.all
+        return disc_mask(radius, stride) << start >> radius * stride
 
     def _found(self, start: Hex, points: int, limits: Limits) -> Reach:
         here, dues = 1 << start, limits.dues
@@ -339,19 +275,19 @@ class Ground:
             if entered := pending[spent] & free:
                 layers[spent] = entered
                 free ^= entered
-                if spent + self._cheapest <= points:
-                    leaving = entered & not_stopped
+                if spent + self._cheapest <= points and (leaving := entered & not_stopped):
                     self._depart(pending, spent, points, leaving, ways, dues)
         return Reach(self, start, tuple(layers), open ^ free, limits)
 
     def _first_steps(self, start: Hex, points: int, limits: Limits, ways: list[Way]) -> list[int]:
         """The hexes entered directly from the start, by their cost."""
-        pending = [0] * (points + self._dearest + limits.dues.most + 1)
+        pending = [0] * (points + 1)
         if limits.dues is not NO_DUES:
             self._depart(pending, 0, points, 1 << start, ways, limits.dues)
-        elif points:
+        else:
             for cost, entered in self._steps_out_of(start):
-                pending[cost] |= entered
+                if cost <= points:
+                    pending[cost] |= entered
         if limits.not_first:
             pending = [entered & ~limits.not_first for entered in pending]
         return pending
@@ -384,7 +320,8 @@ class Ground:
             if way.cheapest <= left and leaving & way.leavable:
                 entered = cross(grid, leaving, way.sides)
                 for cost, mask in way.costs:
-                    pending[spent + cost] |= entered & mask
+                    if cost <= left:
+                        pending[spent + cost] |= entered & mask
 
 
 def way(sides: Sides, costs: Steps) -> Way:
