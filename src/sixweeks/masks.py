@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 BYTES: list["ByteBits"] = []
 LONG = 32  # bytes
+FEW = 4
 
 
 class Bits(NamedTuple):
@@ -47,18 +48,23 @@ def bit_indices(mask: int) -> list[int]:
 
 
 def nth_bit(mask: int, n: int) -> int:
-    """The index of a set bit, counted from the lowest, which is the 0th (a binary search)."""
-    first, width = 0, mask.bit_length()
-    while width > 1:
-        half = width >> 1
-        low = mask & (1 << half) - 1
+    """The index of a set bit, counted from the lowest, which is the 0th."""
+    first = (mask & -mask).bit_length() - 1
+    mask >>= first
+    width = mask.bit_length()
+    # SPEED: a binary search, then bit by bit; one of 48 bits of 370 in 1.0 us, searched alone 2.8.
+    while n > FEW:
+        width = (width + 1) >> 1
+        low = mask & (1 << width) - 1
         below = low.bit_count()
         if n < below:
-            mask, width = low, half
+            mask = low
         else:
-            mask >>= half
-            first, width, n = first + half, width - half, n - below
-    return first
+            mask >>= width
+            first, n = first + width, n - below
+    for _ in range(n):
+        mask &= mask - 1
+    return first + (mask & -mask).bit_length() - 1
 
 
 def few_bits(mask: int) -> list[int]:

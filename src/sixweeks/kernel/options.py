@@ -12,11 +12,14 @@ class OptionSets(Sequence[Action]):
 
     Equal to the tuple of the same options."""
 
-    __slots__ = ("_listed", "groups", "more")
+    __slots__ = ("_count", "_listed", "groups", "more")
 
     def __init__(self, *groups: tuple[str, int], more: Iterable[Action] = ()) -> None:
         self.groups, self.more = groups, tuple(more)
         self._listed: tuple[Action, ...] | None = None
+        self._count = len(self.more)
+        for _, mask in groups:
+            self._count += mask.bit_count()
 
     @property
     def listed(self) -> tuple[Action, ...]:
@@ -26,10 +29,7 @@ class OptionSets(Sequence[Action]):
         return self._listed
 
     def __len__(self) -> int:
-        total = len(self.more)
-        for _, mask in self.groups:
-            total += mask.bit_count()
-        return total
+        return self._count
 
     def __iter__(self) -> Iterator[Action]:
         return iter(self.listed)
