@@ -2,7 +2,15 @@
 
 import pytest
 
-from sixweeks.kernel.memo import all_of_position, amend, forget, lasting, of_board, of_position
+from sixweeks.kernel.memo import (
+    all_of_position,
+    amend,
+    forget,
+    lasting,
+    of_board,
+    of_position,
+    of_side,
+)
 from tests.kernel import toy
 
 
@@ -127,6 +135,28 @@ def test_a_lasting_result_is_amended_in_the_game_and_not_in_its_copy():
     twin = game.copy()
     amend(game, found, lambda result: result + 10)
     assert (found(game), found(twin)) == (11, 1)
+
+
+def test_what_depends_on_a_side_is_kept_while_the_other_moves():
+    (found, _), game = counting(of_side), toy.new()
+    first = (found(game, "red"), found(game, "blue"), found(game, "red"))
+    forget(game, unmoved="red")
+    assert (first, found(game, "red"), found(game, "blue")) == ((1, 2, 1), 1, 3)
+
+
+def test_what_depends_on_a_side_is_forgotten_if_anything_may_have_moved():
+    (found, _), game = counting(of_side), toy.new()
+    found(game, "red")
+    forget(game)
+    assert found(game, "red") == 2
+
+
+def test_what_depends_on_a_side_that_moves_is_kept_in_a_copy():
+    (found, _), game = counting(of_side), toy.new()
+    found(game, "red")
+    twin = game.copy()
+    forget(game, unmoved="blue")
+    assert (found(game, "red"), found(twin, "red")) == (2, 1)
 
 
 def test_what_was_not_yet_worked_out_is_not_amended():

@@ -17,6 +17,7 @@ PASSING = frozenset({"stack", "sealed", "pending", "memo", "journal"})
 
 
 LASTING = "lasting"  # the key of results that effects on the board do not invalidate
+UNKNOWN = object()  # what is not remembered; None may be
 
 
 def of_board(work: Callable[[Game, *Arguments], Result]) -> Callable[[Game, *Arguments], Result]:
@@ -26,11 +27,11 @@ def of_board(work: Callable[[Game, *Arguments], Result]) -> Callable[[Game, *Arg
 
     @wraps(work)
     def remembered(game: Game, /, *args: *Arguments) -> Result:
-        # SPEED: a nested tuple is half the price of a flat one.
+        # SPEED: a nested tuple is half the price of a flat one, and a KeyError ten times that of
+        # a look-up; in France '40 every second result is new.
         memo, key = game.memo, (work, args)
-        try:
-            found: Result = memo[key]
-        except KeyError:
+        found: Result = memo.get(key, UNKNOWN)
+        if found is UNKNOWN:
             found = memo[key] = work(game, *args)
         return found
 
@@ -45,9 +46,25 @@ def lasting(work: Callable[[Game, *Arguments], Result]) -> Callable[[Game, *Argu
         kept, key = game.memo.get(LASTING), (work, args)
         if kept is None:
             kept = game.memo[LASTING] = {}
-        if key not in kept:
-            kept[key] = work(game, *args)
-        found: Result = kept[key]
+        found: Result = kept.get(key, UNKNOWN)
+        if found is UNKNOWN:
+            found = kept[key] = work(game, *args)
+        return found
+
+    return remembered
+
+
+def of_side(work: Callable[[Game, str], Result]) -> Callable[[Game, str], Result]:
+    """The same for what depends on where the units of one side are: kept while others move."""
+
+    @wraps(work)
+    def remembered(game: Game, side: str, /) -> Result:
+        kept = game.memo.get(side)
+        if kept is None:
+            kept = game.memo[side] = {}
+        found: Result = kept.get(work, UNKNOWN)
+        if found is UNKNOWN:
+            found = kept[work] = work(game, side)
         return found
 
     return remembered
@@ -60,10 +77,13 @@ def amend(game: Game, work: Callable[[Game], Result], change: Callable[[Result],
         game.memo = {**game.memo, LASTING: {**kept, key: changed}}
 
 
-def forget(game: State) -> None:
-    """Discard what was computed from the board; lasting results are kept."""
-    kept = game.memo.get(LASTING)
-    game.memo = {} if kept is None else {LASTING: kept}
+def forget(game: State, unmoved: str = "") -> None:
+    """Discard what was computed from the board; lasting results are kept, and those of a side of
+    which nothing has changed."""
+    lasting, kept = game.memo.get(LASTING), game.memo.get(unmoved)
+    game.memo = {} if lasting is None else {LASTING: lasting}
+    if kept is not None:
+        game.memo[unmoved] = kept
 
 
 class Noted(NamedTuple):
