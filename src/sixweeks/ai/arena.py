@@ -56,7 +56,7 @@ def play_out(
             engine.answer(game, rng.choice(question.cup))
         else:
             side = question.by if isinstance(question, Choose) else engine.deciders(game)[0]
-            player = players[engine.seat_of(game, side, sides)]
+            player = players[engine.seat_of(game, side, sides) if game.exchanged else side]
             engine.answer(game, player.decide(Seat(definition, game, side)), side)
         answers += 1
         if answers > MOST_ANSWERS:

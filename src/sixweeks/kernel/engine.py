@@ -27,11 +27,11 @@ def run(game: State) -> None:
     stack = game.stack
     while stack and game.ending is None:
         frame = stack[-1]
-        at = frame.at
-        if at != END:
-            outcome = frame.steps[at].ask(frame, game)
+        if frame.at != END:
+            step = frame.steps[frame.at]
+            outcome = step.ask(frame, game)
             if outcome is None:  # SPEED: the usual case of `follow`, inlined
-                frame.at = frame.following[frame.at]
+                frame.at = step.following
             elif type(outcome) in QUESTIONS:
                 game.pending = outcome
                 return
@@ -81,13 +81,13 @@ def answer_together(game: State, question: Together, reply: Answer, by: str) -> 
 
 
 def hear(game: State, frame: Procedure, value: Any) -> None:
-    told = frame.steps[frame.at].hear
-    follow(game, frame, told(frame, game, value) if told else None)
+    step = frame.steps[frame.at]
+    follow(game, frame, step.hear(frame, game, value) if step.hear else None)
 
 
 def follow(game: State, frame: Procedure, outcome: Outcome | Call[Procedure]) -> None:
     if outcome is None:  # on to the next step
-        frame.at = frame.following[frame.at]
+        frame.at = frame.steps[frame.at].following
     elif type(outcome) is Call:  # its result goes to this step
         game.stack.append(outcome.procedure)
     elif type(outcome) is Return:

@@ -35,18 +35,23 @@ Ask: TypeAlias = Callable[[Any, Any], Outcome | Call[Any]]
 Hear: TypeAlias = Callable[[Any, Any, Any], Outcome | Call[Any]]
 
 
+END = "end"
+
+
 class Step:
     """One step of a procedure: `ask` returns a question, `hear` receives the answer, `explain` says
     why something is not offered. `cite` names the rule if it depends on the situation.
 
     `stage` is its name in the sequence of play, `{by} order` if it belongs to one side; `sides`
-    are the sides whose turns follow in the procedures that it calls."""
+    are the sides whose turns follow in the procedures that it calls. `following` is the step after
+    it."""
 
     def __init__(self, ask: Ask, rule: str, stage: str, sides: tuple[str, ...]) -> None:
         self.ask = ask
         self.rule = rule
         self.stage = stage
         self.sides = sides
+        self.following = END
         self.hear: Hear | None = None
         self.explain: Callable[[Any, Any], Why] | None = None
         self.cite: Callable[[Any, Any], str] | None = None
@@ -68,7 +73,6 @@ def step(rule: str, stage: str = "", sides: tuple[str, ...] = ()) -> Callable[[A
     return lambda ask: Step(ask, rule, stage, sides)
 
 
-END = "end"
 AGAIN = Again()
 
 
@@ -76,7 +80,6 @@ class Procedure(Struct, kw_only=True, tag=True):
     """A sequence of play. Its fields (immutable values) and its current step are in the state."""
 
     steps: ClassVar[dict[str, Step]] = {}
-    following: ClassVar[dict[str, str]] = {}
     first: ClassVar[str] = END
     repeats: ClassVar[bool] = False
     stage: ClassVar[str] = ""  # of every step that has no stage of its own
@@ -86,9 +89,9 @@ class Procedure(Struct, kw_only=True, tag=True):
     def __init_subclass__(cls, **config: Any) -> None:
         super().__init_subclass__(**config)
         cls.steps = {name: each for name, each in vars(cls).items() if isinstance(each, Step)}
-        order = (*cls.steps, END)
-        cls.following = dict(pairwise(order))
-        cls.first = order[0]
+        for here, following in pairwise(cls.steps):
+            cls.steps[here].following = following
+        cls.first = next(iter(cls.steps), END)
 
     def __post_init__(self) -> None:
         self.at = self.at or self.first
