@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.france_40.model.components import UnitId
-from sixweeks.games.france_40.model.effects import exit_map, set_unit
+from sixweeks.games.france_40.model.effects import exit_map
 from sixweeks.games.france_40.model.queries import piece, place
+from sixweeks.games.france_40.model.stack_effects import set_unit
 from sixweeks.games.france_40.model.state import Dynamo, Game, Unit
 from sixweeks.kernel.memo import forget
 from sixweeks.kernel.state import tell

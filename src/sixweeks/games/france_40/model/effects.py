@@ -6,7 +6,7 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from sixweeks.board.hexes import Hex, one
-from sixweeks.games.france_40.model.components import GERMAN, MAP, PORTS, UnitId
+from sixweeks.games.france_40.model.components import GERMAN, MAP, PORTS, UnitId, opponent
 from sixweeks.games.france_40.model.queries import (
     counter_of,
     hex_of,
@@ -21,6 +21,7 @@ from sixweeks.games.france_40.model.queries import (
     way,
 )
 from sixweeks.games.france_40.model.queries import place as on_map
+from sixweeks.games.france_40.model.stack_effects import carry, lay, lift, set_unit
 from sixweeks.games.france_40.model.state import (
     DEAD,
     EXITED,
@@ -47,37 +48,6 @@ def set_countries(game: Game, **changes: object) -> None:
 # --- units on the map -------------------------------------------------------------------------
 
 
-def set_unit(game: Game, unit: UnitId, value: Unit) -> None:
-    units = list(game.units)
-    units[unit] = value
-    game.units = tuple(units)
-    forget(game)
-
-
-def lift(game: Game, unit: UnitId) -> None:
-    """Take a mobile unit out of its stack."""
-    hex, nation = Hex(game.units[unit].place), game.roster.nation[unit]
-    stacks = dict(game.stacks)
-    rest = tuple([each for each in stacks.pop(hex) if each != unit])
-    if rest:
-        stacks[hex] = rest
-    game.stacks = stacks
-    if all(game.roster.nation[each] != nation for each in rest):
-        set_presence(game, nation, game.presence[nation] & ~one(hex))
-
-
-def lay(game: Game, unit: UnitId, hex: Hex) -> None:
-    """Put a mobile unit on top of the stack in a hex."""
-    game.stacks = {**game.stacks, hex: (*game.stacks.get(hex, ()), unit)}
-    nation = game.roster.nation[unit]
-    set_presence(game, nation, game.presence[nation] | one(hex))
-
-
-def set_presence(game: Game, nation: int, mask: int) -> None:
-    presence = game.presence
-    game.presence = (*presence[:nation], mask, *presence[nation + 1 :])
-
-
 def relocate(game: Game, unit: UnitId, place: int) -> None:
     """Move a mobile unit anywhere: another hex or a place off the map."""
     here, bit = game.units[unit].place, 1 << unit
@@ -90,24 +60,6 @@ def relocate(game: Game, unit: UnitId, place: int) -> None:
     amend(game, tall_stacks, lambda tall: tall_after(tall, game.stacks, (here, place)))
 
 
-def carry(game: Game, units: Sequence[UnitId], to: Hex) -> None:
-    """Move units that stand together to another hex, on top of those there."""
-    here, nation = Hex(game.units[units[0]].place), game.roster.nation[units[0]]
-    stacks, standing = dict(game.stacks), list(game.units)
-    rest = tuple([each for each in stacks.pop(here) if each not in units])
-    if rest:
-        stacks[here] = rest
-    stacks[to] = (*stacks.get(to, ()), *units)
-    for unit in units:
-        standing[unit] = Unit(to, standing[unit].steps)
-    stays = rest and any(game.roster.nation[each] == nation for each in rest)
-    presence = game.presence[nation] if stays else game.presence[nation] & ~one(here)
-    game.stacks, game.units = stacks, tuple(standing)
-    set_presence(game, nation, presence | one(to))
-    # SPEED: stacks are looked for before every move.
-    amend(game, tall_stacks, lambda tall: tall_after(tall, stacks, (here, to)))
-
-
 def take_control(game: Game, side: str, hexes: int) -> None:
     """3.1b Control flips the instant a unit enters, and stays; 8.8c a port remembers Germans."""
     if side == GERMAN:
@@ -116,7 +68,7 @@ def take_control(game: Game, side: str, hexes: int) -> None:
     else:
         game.ports_lost |= hexes & PORTS & game.control
         game.control &= ~hexes
-    forget(game)
+    forget(game, unmoved=opponent(side))
 
 
 def tell_of_units(
@@ -268,17 +220,20 @@ def note_dyle_entry(game: Game, unit: UnitId) -> None:
 
 def set_movement_factor(game: Game, units: Sequence[UnitId], die: int, rule: str) -> None:
     game.phase = replace(game.phase, rolled=(*game.phase.rolled, *((unit, die) for unit in units)))
-    tell_of_units(game, "movement_factor", rule, units, top_units(game, units), die=Die(die))
+    if game.journal is not None:
+        tell_of_units(game, "movement_factor", rule, units, top_units(game, units), die=Die(die))
 
 
-def move(game: Game, units: Sequence[UnitId], path: Sequence[Hex], rule: str = "10.0a") -> None:
-    """10.0a Move units along a path; every hex entered changes hands (3.1b)."""
+def move(game: Game, units: Sequence[UnitId], path: Sequence[Hex], rule: str = "10.0a") -> int:
+    """10.0a Move units along a path; every hex entered changes hands (3.1b), and is returned."""
     seen = top_units(game, units) if game.journal is not None else []
+    entered = mask_of(path[1:])
     carry(game, units, path[-1])
-    take_control(game, side_of(game, units[0]), mask_of(path[1:]))
+    take_control(game, side_of(game, units[0]), entered)
     if game.journal is not None:
         seen = [unit for unit in units if unit in seen or unit in top_units(game, units)]
         tell_of_units(game, "moved", rule, units, seen, path=way(path))
+    return entered
 
 
 def finish_moving(game: Game, units: Sequence[UnitId]) -> None:

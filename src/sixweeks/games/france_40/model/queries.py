@@ -15,7 +15,7 @@ from sixweeks.games.france_40.model.components import (
     UnitSet,
 )
 from sixweeks.games.france_40.model.state import DEAD, Game
-from sixweeks.kernel.memo import lasting
+from sixweeks.kernel.memo import lasting, of_side
 from sixweeks.kernel.presentation.sentence import Path, Piece, Pieces, Place
 from sixweeks.masks import mask_of
 
@@ -120,6 +120,7 @@ def tall_after(
     return found | {hex: mask_of(stacks[hex]) for hex in there}
 
 
+@of_side
 def mobile_units(game: Game, side: str) -> int:
     """The hexes with mobile units of a side; neutrals belong to none."""
     if side == GERMAN:
@@ -141,6 +142,7 @@ def standing_forts(game: Game, side: str) -> int:
     return game.forts & game.roster.forts[side]
 
 
+@of_side
 def occupied(game: Game, side: str) -> int:
     """The hexes that any unit of a side, fortifications included, stands in; no neutral's."""
     return mobile_units(game, side) | standing_forts(game, side) & ~neutral_ground(game)

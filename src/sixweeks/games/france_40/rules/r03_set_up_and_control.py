@@ -16,7 +16,13 @@ from sixweeks.games.france_40.model.components import (
     UnitId,
     UnitSet,
 )
-from sixweeks.games.france_40.model.queries import counter_of, is_on_map, units_on_map
+from sixweeks.games.france_40.model.queries import (
+    counter_of,
+    is_on_map,
+    tall_stacks,
+    units_at,
+    units_on_map,
+)
 from sixweeks.games.france_40.model.state import UNPLACED, Game, Options, Unit
 from sixweeks.games.france_40.rules import r04_victory
 from sixweeks.kernel.objection import Bar, Objection
@@ -212,6 +218,11 @@ def group_units(scenario: str, group: str) -> tuple[UnitId, ...]:
     )
 
 
+@cache
+def group_mask(scenario: str, group: str) -> UnitSet:
+    return mask_of(group_units(scenario, group))
+
+
 def reinforcement(game: Game) -> UnitId | None:
     """3.8a, 9.4a The 39th Panzer Corps waits in the Turn 8 box."""
     late = game.scenario.printed.reinforcement
@@ -240,7 +251,7 @@ def is_in_forest(game: Game, unit: UnitId) -> bool:
 
 def unmet_duty(game: Game, deploy: Deploy) -> Objection | None:
     """3.3b, 3.5a None is held off the map; 3.8b three mechanized corps start in the forest."""
-    if mask_of(units_of(game, deploy)) & ~units_on_map(game):
+    if group_mask(game.scenario_id, deploy.group) & ~units_on_map(game):
         return Objection(set_up_rule(game, deploy), "off_map")
     if deploy.sickle_cut and corps_in_forest(game) < SICKLE_CUT_CORPS:
         return Objection("3.8b", "three_corps")
@@ -248,12 +259,14 @@ def unmet_duty(game: Game, deploy: Deploy) -> Objection | None:
 
 
 def corps_in_forest(game: Game) -> int:
+    if not game.presence[0] & FOREST:
+        return 0
     return sum(is_in_forest(game, unit) for unit in game.roster.mechanized)
 
 
 def pickable(game: Game, deploy: Deploy) -> UnitSet:
     """Units still off the map; then, where Sickle Cut lacks corps, those; else any unit again."""
-    units = mask_of(units_of(game, deploy))
+    units = group_mask(game.scenario_id, deploy.group)
     if waiting := units & ~units_on_map(game):
         return waiting
     if deploy.sickle_cut and corps_in_forest(game) < SICKLE_CUT_CORPS:
@@ -327,11 +340,8 @@ def set_up_country(game: Game, deploy: Deploy, unit: UnitId) -> int:
 def full_hexes(game: Game, deploy: Deploy, unit: UnitId) -> int:
     """3.6a One neutral unit a hex; 6.0a else the stacking limit holds at set-up too."""
     limit = 1 if deploy.group == "neutrals" else game.scenario.stacking
-    return sum(
-        one(hex)
-        for hex, stack in game.stacks.items()
-        if len(stack) > limit or (len(stack) == limit and unit not in stack)
-    )
+    stacks = game.stacks if limit == 1 else tall_stacks(game)
+    return mask_of([hex for hex in stacks if len({*units_at(game, hex), unit}) > limit])
 
 
 def other_nations(game: Game, unit: UnitId) -> int:

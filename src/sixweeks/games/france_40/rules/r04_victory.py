@@ -25,6 +25,7 @@ from sixweeks.games.france_40.model.queries import (
 )
 from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules import r08_supply
+from sixweeks.kernel.memo import lasting
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Outcome, Procedure, step
 from sixweeks.kernel.question import Roll
@@ -85,6 +86,7 @@ def judge_1939(game: Game) -> None:
 # --- 4.3 the neutrals -------------------------------------------------------------------------
 
 
+@lasting
 def may_be_violated(game: Game) -> list[str]:
     """4.3a, 2.4b Countries the German player may declare violated; 3.2a none in 1939."""
     if game.scenario_id == "1939":
@@ -163,7 +165,7 @@ def swiss_are_beaten(game: Game, lost: int) -> bool:
 
 
 def has_scored(game: Game, *rules: str) -> bool:
-    return any(rule in rules for rule, _ in game.victory_points)
+    return not {rule for rule, _ in game.victory_points}.isdisjoint(rules)
 
 
 def check_objectives(game: Game) -> None:
@@ -171,8 +173,7 @@ def check_objectives(game: Game) -> None:
     if game.scenario_id == "1939":
         return
     check_capitulations(game)
-    surrendered = sum(getattr(game.countries, each) == "capitulated" for each in NEUTRALS)
-    if surrendered >= NEUTRALS_TO_OVERTURN and not has_scored(game, "4.3b"):
+    if surrendered(game) >= NEUTRALS_TO_OVERTURN and not has_scored(game, "4.3b"):
         effects.book(game, "4.3b", 1)
     if game.control & DIJON_AND_LYON and not has_scored(game, "4.6a"):
         effects.book(game, "4.6a", 1)
@@ -180,6 +181,12 @@ def check_objectives(game: Game) -> None:
         effects.book(game, "4.7a", 1)
     if maginot_losses(game) >= MAGINOT_LOSSES and not has_scored(game, "4.8a", "4.8b"):
         effects.book(game, "4.8a", 1)
+
+
+@lasting
+def surrendered(game: Game) -> int:
+    """4.3b The neutrals that have capitulated."""
+    return sum(getattr(game.countries, each) == "capitulated" for each in NEUTRALS)
 
 
 def after_entering(

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from sixweeks.board.hexes import Hex, bits, one
+from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.france_40.model.components import GERMAN, MAP, NATIONS, UnitId, opponent
 from sixweeks.games.france_40.model.queries import (
     counter_of,
@@ -10,6 +10,7 @@ from sixweeks.games.france_40.model.queries import (
     is_on_map,
     nations_at,
     side_of,
+    tall_stacks,
     units_at,
 )
 from sixweeks.games.france_40.model.state import Game
@@ -18,6 +19,7 @@ from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose
 from sixweeks.kernel.reasons import Why, always, pieces
+from sixweeks.masks import mask_of
 
 
 def limit(game: Game) -> int:
@@ -28,7 +30,7 @@ def limit(game: Game) -> int:
 def full_hexes(game: Game) -> int:
     """6.1a Hexes at the limit; fortifications and markers do not count."""
     most = limit(game)
-    return sum(one(hex) for hex, stack in game.stacks.items() if len(stack) >= most)
+    return mask_of([hex for hex, stack in tall_stacks(game).items() if stack.bit_count() >= most])
 
 
 def room_in(game: Game, hexes: Iterable[Hex]) -> int:
@@ -136,4 +138,5 @@ def overstacked_hex(game: Game) -> Hex | None:
 
 def overstacked_hexes(game: Game) -> int:
     """6.3a, 6.4a Hexes with more units than the limit."""
-    return sum(one(hex) for hex, stack in game.stacks.items() if len(stack) > limit(game))
+    most = limit(game)
+    return mask_of([hex for hex, stack in tall_stacks(game).items() if stack.bit_count() > most])

@@ -6,8 +6,10 @@ from sixweeks.board.hexsides import cross
 from sixweeks.games.france_40.model.components import MAP
 from sixweeks.games.france_40.model.queries import mobile_units
 from sixweeks.games.france_40.model.state import Game
+from sixweeks.kernel.memo import of_side
 
 
+@of_side
 def zone_of_control(game: Game, side: str) -> int:
     """7.0a The hexes in the zone of control of a side; 7.0a none in 1939.
 

@@ -53,7 +53,7 @@ def well_supplied(game: Game) -> int:
 
 def is_german_supplied(game: Game, unit: UnitId, bit: int) -> bool:
     """8.7a By the Ruhr or the east edge; 8.10a mechanized corps anyhow on turns 1 to 3."""
-    if game.turn <= AUTOMATIC_TURNS and unit in game.roster.mechanized:
+    if game.turn <= AUTOMATIC_TURNS and game.roster.panzers >> unit & 1:
         return True
     return bool(bit & german_supply(game))
 
@@ -82,17 +82,18 @@ def connected(sources: int, ground: int) -> int:
     return flood(MAP.grid, sources, ground | sources, MAP.open)
 
 
-@of_board
 def traced(game: Game, side: str, sources: int) -> int:
     """The hexes from which a side can trace to sources; B-29 a source city must be its own."""
     return connected(sources & ~closed_to_supply(game, side), supply_ground(game, side))
 
 
+@of_board
 def german_supply(game: Game) -> int:
     """8.7a Ruhr hexes and east edge hexes in Germany."""
     return traced(game, GERMAN, GERMAN_SOURCES)
 
 
+@of_board
 def overland(game: Game) -> int:
     """8.8d West and south edge hexes in France; 8.6a in 1939 any hex of France.
 
@@ -102,6 +103,7 @@ def overland(game: Game) -> int:
     return traced(game, ALLIED, sources)
 
 
+@of_board
 def coastal(game: Game) -> int:
     """8.8c Friendly ports that have never been German, in 1940."""
     if game.scenario_id == "1939":

@@ -55,7 +55,7 @@ def unit_bars(game: Game, side: str) -> list[Bar]:
     if game.turn == 1 and game.sickle_cut:
         bars.append(Bar("5.8a", game.sickle_cut))
     if game.halt == "halted":
-        bars.append(Bar("5.10d", mask_of(game.roster.mechanized), "move"))
+        bars.append(Bar("5.10d", game.roster.panzers, "move"))
     if side == ALLIED:
         bars.append(Bar("3.6e", frozen_units(game)))
     return bars
@@ -122,7 +122,7 @@ def lessened(game: Game, unit: UnitId, factor: int) -> int:
 
     10.2e In 1939 a 5 has become a 4 before that, so 2 are left; 10.3d in 1940 a 5 leaves 3.
     """
-    if game.halt == "halved" and unit in game.roster.mechanized:
+    if game.halt == "halved" and game.roster.panzers >> unit & 1:
         factor = halved(factor)
     if not r08_supply.is_in_supply(game, unit):
         factor = halved(factor)  # 8.2a, 10.2d, 10.3c
@@ -144,7 +144,7 @@ def full_factor(game: Game, unit: UnitId) -> int:
             dict(game.phase.rolled).get(unit, table["french_turn_1"]), table["french_maximum"]
         )
     if nation in (0, BRITISH):
-        return table["mechanized" if unit in game.roster.mechanized else "foot"]
+        return table["mechanized" if game.roster.panzers >> unit & 1 else "foot"]
     return min(dict(game.phase.rolled).get(unit, table["automatic"]), table["die_maximum"])
 
 
@@ -267,8 +267,7 @@ def closed_ground(game: Game, nation: int) -> int:
 
 def is_bound(game: Game, units: tuple[UnitId, ...]) -> bool:
     """7.3a Enemy zones stop movement; 7.7a but not mechanized corps."""
-    mechanized = game.roster.mechanized
-    return units[0] not in mechanized or any(unit not in mechanized for unit in units)
+    return bool(mask_of(units) & ~game.roster.panzers)
 
 
 @of_board
@@ -311,10 +310,3 @@ def destinations(game: Game, units: tuple[UnitId, ...], points: int) -> int:
     if not points:
         return 0
     return reach(game, units, points).all & ~closed_by(stop_bars(game, units))
-
-
-def ends_in_zone(game: Game, units: tuple[UnitId, ...], hex: Hex) -> bool:
-    """7.3a A move into an enemy zone of control uses up the phase."""
-    side = GERMAN if game.roster.nation[units[0]] == 0 else ALLIED
-    zone = zone_of_control(game, opponent(side))
-    return is_bound(game, units) and bool(zone >> hex & 1)

@@ -1,6 +1,5 @@
 """10.0-10.1 The Movement Phase: units are taken up one by one, or as stacks, and moved."""
 
-from collections.abc import Iterator
 from typing import ClassVar
 
 from sixweeks.board.hexes import Hex
@@ -23,7 +22,11 @@ from sixweeks.games.france_40.rules import (
 )
 from sixweeks.games.france_40.rules.r06_stacking import StackingTest
 from sixweeks.games.france_40.rules.r10_exits import objections_to_leaving
-from sixweeks.games.france_40.rules.r10_movement import objections_to_moving
+from sixweeks.games.france_40.rules.r10_movement import (
+    OPEN_CITY,
+    objections_to_moving,
+    stop_bars,
+)
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.options import OptionSets
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
@@ -76,18 +79,19 @@ class MovementPhase(Procedure):
     def chosen(
         self, game: Game, choice: Action | None
     ) -> "Outcome | Call[Move | r04_victory.Violation | Restack]":
-        match choice:
-            case Action("end"):
-                return None
-            case Action("unit", int(unit)):
-                return Call(Move(by=self.by, units=(UnitId(unit),)))
-            case Action("stack", int(hex)):
-                return Call(Move(by=self.by, units=stack_at(game, self.by, Hex(hex))))
-            case Action("violate", str(country)):
-                return Call(r04_victory.Violation(country=country))
-            case Action("restack"):
+        if choice is None:
+            return Again()  # a move or a declaration is over
+        match choice.verb:
+            case "unit":
+                return Call(Move(by=self.by, units=(UnitId(int(choice.noun)),)))
+            case "stack":
+                units = stack_at(game, self.by, Hex(int(choice.noun)))
+                return Call(Move(by=self.by, units=units))
+            case "violate":
+                return Call(r04_victory.Violation(country=str(choice.noun)))
+            case "restack":
                 return Call(Restack(by=self.by))
-        return Again()  # a move or a declaration is over
+        return None
 
     @choose.why
     def not_chosen(self, game: Game) -> Why:
@@ -131,7 +135,7 @@ def movable_stacks(game: Game, movable: UnitSet) -> list[Hex]:
     found = []
     for hex, stack in tall_stacks(game).items():
         units = stack & free
-        if can_move_as_one(game, units):
+        if units and can_move_as_one(game, units):
             found.append((units & -units, hex))
     return [hex for _, hex in sorted(found)]
 
@@ -187,13 +191,15 @@ class Move(Procedure):
     @step("8.0b")
     def set_out(self, game: Game) -> Outcome:
         """8.0b Supply is judged when the units start to move, and lasts for the move."""
-        self.points = min(r10_movement.movement_factor(game, unit) for unit in self.units)
+        self.points = min([r10_movement.movement_factor(game, unit) for unit in self.units])
         if self.by == ALLIED:
             self.overland = overland_supplied(game, self.units)
         return None
 
     @step("10.5a")
     def go(self, game: Game) -> Outcome:
+        if self.has_moved and not self.points:
+            return None  # 10.4a
         ways = self.ways(game)
         return Choose(self.by, ways) if len(ways) > 1 or (ways and DONE not in ways) else None
 
@@ -213,7 +219,7 @@ class Move(Procedure):
     def is_in_paris(self, game: Game) -> bool:
         """10.6a Allied units do not stay in Paris if they can leave it."""
         here = hex_of(game, self.units[0])
-        return any(bar.covers(here) for bar in r10_movement.stop_bars(game, self.units))
+        return OPEN_CITY.covers(here) and OPEN_CITY in stop_bars(game, self.units)
 
     def may_split(self, game: Game) -> bool:
         """B-27 Units of a rolled stack share the number and may go their own ways."""
@@ -223,20 +229,20 @@ class Move(Procedure):
 
     @go.then
     def gone(self, game: Game, choice: Action) -> Outcome:
-        match choice:
-            case Action("go", int(hex)):
-                self.move_to(game, Hex(hex))
+        match choice.verb:
+            case "go":
+                self.move_to(game, Hex(int(choice.noun)))
                 return Again()
-            case Action("split"):
+            case "split":
                 return Return()
-            case Action("done") if not self.has_moved and not self.is_in_paris(game):
+            case "done" if not self.has_moved and not self.is_in_paris(game):
                 return Return()  # 10.1c what has not moved is put down, and may move later
-            case Action("exit", str(edge)):
-                leave_by_edge(game, self.units, edge)
-            case Action("evacuate"):
+            case "exit":
+                leave_by_edge(game, self.units, str(choice.noun))
+            case "evacuate":
                 dynamo_effects.evacuate(game, self.units)
                 r04_victory.check_objectives(game)
-            case Action("evacuate_step"):
+            case "evacuate_step":
                 dynamo_effects.evacuate_step(game, self.units[0])
                 self.points -= r10_exits.EXIT_COST
                 self.has_moved = self.has_shed = True
@@ -266,10 +272,10 @@ class Move(Procedure):
     def move_to(self, game: Game, hex: Hex) -> None:
         """10.1b What the way costs is spent; what is left serves this move alone."""
         path, cost = route(game, self, hex)
-        effects.move(game, self.units, path)
+        entered = effects.move(game, self.units, path)
         self.points -= cost
         self.has_moved = True
-        r04_victory.after_entering(game, self.units, mask_of(path[1:]), self.overland)
+        r04_victory.after_entering(game, self.units, entered, self.overland)
 
     @step("10.1c")
     def finish(self, game: Game) -> Outcome:
@@ -283,20 +289,15 @@ def route(game: Game, move: Move, hex: Hex) -> tuple[tuple[Hex, ...], int]:
     reach = r10_movement.reach(game, move.units, move.points)
     if not reach.all >> hex & 1:
         return (hex_of(game, move.units[0]), hex), move.points  # 10.7a
-    path = reach.path(hex)
-    if r10_movement.ends_in_zone(game, move.units, hex):
-        return path, move.points  # 7.3a
-    return path, reach.cost(hex)
+    # 7.3a A move into an enemy zone of control uses up the phase.
+    return reach.path(hex), move.points if reach.is_stop(hex) else reach.cost(hex)
 
 
 def overland_supplied(game: Game, units: tuple[UnitId, ...]) -> int:
     """B-10 The French units that trace to the west or south edge, as bits."""
     traced = r08_supply.overland(game)
-    return sum(
-        1 << unit
-        for unit in units
-        if game.roster.nation[unit] == FRENCH and traced >> game.units[unit].place & 1
-    )
+    french = [unit for unit in units if game.roster.nation[unit] == FRENCH]
+    return mask_of([unit for unit in french if traced >> game.units[unit].place & 1])
 
 
 def leave_by_edge(game: Game, units: tuple[UnitId, ...], edge: str) -> None:
@@ -315,7 +316,7 @@ class Restack(Procedure):
 
     @step("3.10a")
     def choose(self, game: Game) -> Outcome:
-        return Choose(self.by, tuple(Action("top", unit) for unit in restackable(game, self.by)))
+        return Choose(self.by, OptionSets(("top", restackable(game, self.by))))
 
     @choose.then
     def chosen(self, game: Game, choice: Action) -> Outcome:
@@ -329,16 +330,12 @@ class Restack(Procedure):
 
 def may_restack(game: Game, side: str) -> bool:
     """B-36 Is there any such unit?"""
-    return next(iter(units_below(game, side)), None) is not None
+    return bool(restackable(game, side))
 
 
-def restackable(game: Game, side: str) -> list[UnitId]:
+def restackable(game: Game, side: str) -> UnitSet:
     """B-36 Units that lie under another; each may be put on top once a phase."""
-    return sorted(units_below(game, side))
-
-
-def units_below(game: Game, side: str) -> Iterator[UnitId]:
-    restacked = game.phase.restacked
+    below = 0
     for hex, units in tall_stacks(game).items():
-        if units & game.roster.movers[side] & ~restacked:
-            yield from [unit for unit in units_at(game, hex)[:-1] if not restacked >> unit & 1]
+        below |= units ^ 1 << game.stacks[hex][-1]
+    return below & game.roster.movers[side] & ~game.phase.restacked

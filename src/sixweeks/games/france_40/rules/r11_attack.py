@@ -28,12 +28,13 @@ from sixweeks.games.france_40.rules.r07_zones_of_control import zone_of_control
 from sixweeks.games.france_40.rules.r10_movement import country_bars, forest_is_closed, neutral_bar
 from sixweeks.games.france_40.rules.r10_movement_phase import overland_supplied
 from sixweeks.games.france_40.rules.r11_combat import (
-    joinable,
+    able_to_join,
     objections_to_armored,
     objections_to_joining,
 )
 from sixweeks.games.france_40.rules.r11_odds import Odds, odds
 from sixweeks.kernel.objection import Bar, Objection, closed_by
+from sixweeks.kernel.options import OptionSets
 from sixweeks.kernel.procedure import Again, Outcome, Procedure, Return, step
 from sixweeks.kernel.question import Action, Choose, Roll
 from sixweeks.kernel.reasons import Why, always, barred_by, button, pieces, places
@@ -42,6 +43,7 @@ FORT_RETREAT = "DR fort"  # 11.3d a retreat that becomes the loss of a unit each
 FORT_RESULTS = {"": "DR", "unit_loss": FORT_RETREAT, "stalled": "AS"}  # of a DR, by the option
 LOSS_RULES = {"BB": "11.4a", FORT_RETREAT: "11.3d", "AE": "11.6a"}
 STAND_FAST = Action("stay")
+LAUNCH, CALL_OFF = Action("launch"), Action("call_off")
 BOUND = (button("call_off", Objection("3.10b")), button("attack", Objection("11.10d", "next")))
 ONE_HEX, NOT_INVOLVED = Objection("11.2a", "one_hex"), Objection("11.1a", "involved")
 
@@ -63,17 +65,17 @@ class Attack(Procedure):
     @step("11.2a")
     def gather(self, game: Game) -> Outcome:
         """11.2a, B-52 Name the attackers; nothing is seen and nothing binds until it is said."""
-        others = tuple(Action("with", u) for u in joinable(game, self.by, self.hex, self.units))
-        launch = (Action("launch"),) if self.units else ()
-        return Choose(self.by, (*others, *launch, Action("call_off")))
+        others = able_to_join(game, self.by, self.hex, self.units)
+        more = (LAUNCH, CALL_OFF) if self.units else (CALL_OFF,)
+        return Choose(self.by, OptionSets(("with", others), more=more))
 
     @gather.then
     def gathered(self, game: Game, choice: Action) -> Outcome:
-        match choice:
-            case Action("call_off"):
+        match choice.verb:
+            case "call_off":
                 return Return()
-            case Action("with", int(unit)):
-                self.units = (*self.units, UnitId(unit))
+            case "with":
+                self.units = (*self.units, UnitId(int(choice.noun)))
                 return Again()
         return None
 

@@ -42,7 +42,7 @@ def attacker_bars(game: Game, side: str) -> list[Bar]:
     """The units, as bits, that may not attack now, with the rule that says so."""
     bars = [Bar("11.0b", game.phase.attacked, "attacked")]
     if game.halt == "halted":
-        bars.append(Bar("5.10d", mask_of(game.roster.mechanized), "attack"))
+        bars.append(Bar("5.10d", game.roster.panzers, "attack"))
     if side == ALLIED:
         bars.append(Bar("3.6e", frozen_units(game), "attack"))
     return bars
@@ -162,13 +162,19 @@ def objections_to_joining(
 
 def joinable(game: Game, side: str, hex: Hex, units: tuple[UnitId, ...]) -> list[UnitId]:
     """11.2a, 11.8a Units next to the target, from one hex or several, whole stacks or parts."""
+    return units_in(able_to_join(game, side, hex, units))
+
+
+def able_to_join(game: Game, side: str, hex: Hex, units: tuple[UnitId, ...]) -> UnitSet:
     near = bits(cross(MAP.grid, one(hex), MAP.open) & mobile_units(game, side))
     able = able_to_attack(game, side) & ~mask_of(units)
     able &= mask_of([unit for each in near for unit in units_at(game, each)])
     if units:
         able &= game.roster.armies[game.roster.nation[units[0]]]  # 11.2b
-    nation = game.roster.nation
-    return [u for u in units_in(able) if fighting_ground(game, nation[u]) >> hex & 1]
+    for nation, army in enumerate(game.roster.armies):
+        if able & army and not fighting_ground(game, nation) >> hex & 1:
+            able &= ~army
+    return able
 
 
 # --- 5.17 the 4th Armored Division ------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from sixweeks.board.hexes import Hex, bits
+from sixweeks.board.hexes import Hex
 from sixweeks.games.france_40.model import effects
 from sixweeks.games.france_40.model.components import GERMAN
 from sixweeks.games.france_40.model.state import Game
@@ -23,11 +23,10 @@ from sixweeks.games.france_40.rules.r11_combat import (
     targets,
 )
 from sixweeks.kernel.objection import Objection
+from sixweeks.kernel.options import OptionSets
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose
 from sixweeks.kernel.reasons import Why, button, pieces, places, words
-
-TARGET = tuple(Action("attack", n) for n in range(2048))
 
 
 class CombatPhase(Procedure):
@@ -45,27 +44,28 @@ class CombatPhase(Procedure):
     @step("11.9a")
     def declare(self, game: Game) -> Outcome:
         """11.0a Attacking is voluntary; 11.10d the attacker ends the phase when he wishes."""
-        options = [TARGET[hex] for hex in bits(targets(game, self.by))]
+        more = []
         if self.by == GERMAN:
-            options += [Action("violate", each) for each in r04_victory.may_be_violated(game)]
+            more += [Action("violate", each) for each in r04_victory.may_be_violated(game)]
         if may_restack(game, self.by):
-            options.append(RESTACK)
-        return Choose(self.by, (*options, END))
+            more.append(RESTACK)
+        more.append(END)
+        return Choose(self.by, OptionSets(("attack", targets(game, self.by)), more=more))
 
     @declare.then
     def declared(
         self, game: Game, choice: Action | None
     ) -> "Outcome | Call[Attack | r04_victory.Violation | Restack]":
-        match choice:
-            case Action("end"):
-                return None
-            case Action("attack", int(hex)):
-                return Call(Attack(by=self.by, hex=Hex(hex)))
-            case Action("violate", str(country)):
-                return Call(r04_victory.Violation(country=country))
-            case Action("restack"):
+        if choice is None:
+            return Again()  # an attack or a declaration is over
+        match choice.verb:
+            case "attack":
+                return Call(Attack(by=self.by, hex=Hex(int(choice.noun))))
+            case "violate":
+                return Call(r04_victory.Violation(country=str(choice.noun)))
+            case "restack":
                 return Call(Restack(by=self.by))
-        return Again()  # an attack or a declaration is over
+        return None
 
     @declare.why
     def not_declared(self, game: Game) -> Why:
