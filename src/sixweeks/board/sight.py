@@ -10,15 +10,17 @@ from typing import NamedTuple
 
 import msgspec
 
-from sixweeks.board.hexes import Axial, Hex, HexGrid, bits, disc
+from sixweeks.board.hexes import Axial, Hex, HexGrid, bits, disc, length
 from sixweeks.masks import bit_indices, union
 
 Offsets = tuple[Axial, ...]
 
 
 class Line(NamedTuple):
-    """How far its end is away on a chart, and of each step the hex crossed, or the two beside it."""
+    """How long it is, how far its end is away on a chart, and of each step the hex crossed, or the
+    two on either side."""
 
+    length: int
     way: int
     steps: tuple[tuple[int, ...], ...]
 
@@ -98,9 +100,8 @@ class Chart:
         return found
 
     def _line(self, q: int, r: int) -> Line:
-        return Line(
-            self._way((q, r)), tuple(tuple(map(self._way, step)) for step in crossings(q, r))
-        )
+        steps = tuple(tuple(map(self._way, step)) for step in crossings(q, r))
+        return Line(length(q, r), self._way((q, r)), steps)
 
     def _way(self, step: Axial) -> int:
         return step[0] + step[1] * self.stride

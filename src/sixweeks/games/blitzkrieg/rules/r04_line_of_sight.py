@@ -43,27 +43,34 @@ def visibility_limit(kind: str, terrain: str, by_observer: bool = False) -> int:
     return limit + table.observer if by_observer else limit
 
 
-@cache
-def near_enough(ground: Ground, hex: Hex, kind: str, by_observer: bool = False) -> int:
-    """4.1b, 4.1c The hexes in which such a target is not too far away to be seen from here."""
-    in_clear, in_cover = (
-        ground.grid.within(hex, visibility_limit(kind, terrain, by_observer))
-        for terrain in ("clear", "cover")
-    )
-    return in_clear & ~ground.cover | in_cover & ground.cover
-
-
 def visible_from(ground: Ground, hex: Hex, low_cover: str) -> int:
     """4.1a, 4.3 All hexes as far as anybody ever sees to which the line from here is valid."""
     return sights(ground, low_cover)[hex]
 
 
 @cache
-def sights(ground: Ground, low_cover: str) -> dict[Hex, int]:
-    """The same of every hex."""
+def sights(ground: Ground, low_cover: str, farthest: int = FARTHEST) -> dict[Hex, int]:
+    """The same of every hex, or only as far as a weapon reaches or a target is seen."""
+    lines = valid_lines(ground, low_cover)
+    near = (each for each in lines if each[0].length <= farthest)
+    return chart_of(ground.grid).ends(near)
+
+
+def shown_from(ground: Ground, hex: Hex, low_cover: str, kind: str, by_observer: bool) -> int:
+    """4.1b, 4.1c, 4.1d The hexes in which such a target is seen from here."""
+    in_clear, in_cover = (
+        sights(ground, low_cover, visibility_limit(kind, terrain, by_observer))[hex]
+        for terrain in ("clear", "cover")
+    )
+    return in_clear & ~ground.cover | in_cover & ground.cover
+
+
+@cache
+def valid_lines(ground: Ground, low_cover: str) -> list[tuple[Line, int]]:
+    """4.3 Every line, and where on the chart it may begin."""
     # SPEED: a map has 70,000 lines, followed from all hexes at once; `blockers` has the reasons.
-    chart = chart_of(ground.grid)
-    return chart.ends((line, valid_from(ground, line, low_cover)) for line in chart.lines)
+    lines = chart_of(ground.grid).lines
+    return [(line, valid_from(ground, line, low_cover)) for line in lines]
 
 
 @cache

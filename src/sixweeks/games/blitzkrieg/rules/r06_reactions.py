@@ -190,7 +190,7 @@ def show_if_seen(game: Game, unit: UnitId) -> None:
 def is_in_enemy_sight(game: Game, unit: UnitId) -> bool:
     """1.4c, 7.4a Is a unit seen by any enemy unit?"""
     here = hex_of(game, unit)
-    near = grid_of(game).within(here, sight_limit(game, unit)) & seen_from(game, here)
+    near = seen_from(game, here, sight_limit(game, unit))
     return bool(near & standing(game, opponent(side_of(game, unit))))
 
 
@@ -221,12 +221,12 @@ def witnesses(game: Game, trigger: Reactions) -> list[UnitId]:
     """6.2c Those fired on; for a mover all who see him, 6.2g in range or adjacent."""
     if not trigger.moving:
         return [unit for unit in trigger.fired_on if is_on_map(game, unit)]
-    hex, grid, found = hex_of(game, trigger.to), grid_of(game), []
+    hex, found = hex_of(game, trigger.to), []
     for place in bits(onlookers(game, trigger.by, trigger.to)):
         for unit in counters_at(game, place):
             counter = counter_of(game, unit)
-            near = grid.within(hex, counter.range or 1) >> place & 1
-            if near and counter.kind != "observer":
+            is_near = seen_from(game, hex, counter.range or 1) >> place & 1
+            if is_near and counter.kind != "observer":
                 found.append(unit)
     return found
 
@@ -234,11 +234,8 @@ def witnesses(game: Game, trigger: Reactions) -> list[UnitId]:
 def onlookers(game: Game, side: str, mover: UnitId) -> int:
     """6.2c The hexes from which counters of a side see an enemy who moves, 6.2g in range of any."""
     hex = hex_of(game, mover)
-    there, grid = counters_of(game, side) & seen_from(game, hex), grid_of(game)
-    # SPEED: one step of three is seen by nobody, and of the others three of four by nobody near.
-    if there and (near := there & grid.within(hex, LONGEST_RANGES[game.scenario_id, side])):
-        return near & grid.within(hex, sight_limit(game, mover))
-    return 0
+    near = counters_of(game, side) & seen_from(game, hex, LONGEST_RANGES[game.scenario_id, side])
+    return near & seen_from(game, hex, sight_limit(game, mover)) if near else 0
 
 
 def may_react(game: Game, unit: UnitId, enemy: UnitId) -> bool:

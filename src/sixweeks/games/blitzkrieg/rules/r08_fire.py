@@ -29,6 +29,7 @@ from sixweeks.games.blitzkrieg.model.queries import (
 )
 from sixweeks.games.blitzkrieg.model.state import NOBODY, Game
 from sixweeks.games.blitzkrieg.rules.r04_line_of_sight import (
+    FARTHEST,
     blockers,
     sights,
     visibility_limit,
@@ -45,9 +46,9 @@ FIRER, TARGET = TABLES.modifiers["firer"], TABLES.modifiers["target"]
 # --- 4, 8.1 the line of fire ------------------------------------------------------------------
 
 
-def seen_from(game: Game, hex: Hex) -> int:
-    """4.3 The hexes that a line of sight from this one reaches."""
-    return sights(game.scenario.battlefield, game.options.low_cover)[hex]
+def seen_from(game: Game, hex: Hex, farthest: int = FARTHEST) -> int:
+    """4.3 The hexes that a line of sight from this one reaches, up to so far away."""
+    return sights(game.scenario.battlefield, game.options.low_cover, farthest)[hex]
 
 
 def sight_limit(game: Game, target: UnitId) -> int:
@@ -149,11 +150,11 @@ def targets(game: Game, firer: UnitId) -> list[UnitId]:
 def may_find_target(game: Game, firer: UnitId) -> bool:
     """8.1c As far as one knows before the firer is named: the top of a stack can be fired at, or
     there may be a vehicle under it (C-63)."""
-    here, enemy = hex_of(game, firer), opponent(side_of(game, firer))
-    seen = known_counters(game, enemy) & seen_from(game, here)
-    if not seen:
+    here, counter = hex_of(game, firer), counter_of(game, firer)
+    seen = known_counters(game, opponent(counter.side)) & seen_from(game, here, counter.range)
+    if not seen:  # SPEED: as usual; what makes the range shorter need not be asked
         return False
-    near = seen & grid_of(game).within(here, weapon_range(game, firer))
+    near = seen & seen_from(game, here, weapon_range(game, firer))
     return any(may_be_target(game, firer, hex) for hex in bits(near))
 
 
@@ -168,9 +169,7 @@ def may_be_target(game: Game, firer: UnitId, hex: Hex) -> bool:
 def targets_in_reach(game: Game, firer: UnitId) -> list[UnitId]:
     """Those it has in its line of fire; 14.1j also out of the transport it rides in."""
     here, enemy = hex_of(game, firer), opponent(side_of(game, firer))
-    grid = grid_of(game)
-    near = grid.within(here, weapon_range(game, firer)) & seen_from(game, here)
-    near &= counters_of(game, enemy)
+    near = seen_from(game, here, weapon_range(game, firer)) & counters_of(game, enemy)
     return [
         target
         for hex in bits(near)

@@ -19,7 +19,7 @@ from sixweeks.games.blitzkrieg.model.queries import (
     top_of,
 )
 from sixweeks.games.blitzkrieg.model.state import NOBODY, Game
-from sixweeks.games.blitzkrieg.rules.r04_line_of_sight import near_enough, visibility_limit
+from sixweeks.games.blitzkrieg.rules.r04_line_of_sight import shown_from, visibility_limit
 from sixweeks.games.blitzkrieg.rules.r06_reactions import Reactions
 from sixweeks.games.blitzkrieg.rules.r08_fire import (
     Shot,
@@ -208,13 +208,14 @@ def target_hexes(game: Game, side: str, impact: str) -> int:
 def observed(game: Game, unit: UnitId, hexes: int) -> int:
     """8.2a Those of some hexes with enemies on which a unit can direct fire."""
     here, is_observer = hex_of(game, unit), counter_of(game, unit).kind == "observer"
-    hexes &= seen_from(game, here)
-    if not hexes:
+    if not hexes & seen_from(game, here):
         return 0
+    field, low_cover = field_of(game), game.options.low_cover
     # SPEED: whoever is as near as infantry is seen need not be looked at.
-    near, far = (near_enough(field_of(game), here, kind, is_observer) for kind in ("rifle", "tank"))
-    others = [hex for hex in bits(hexes & far & ~near) if may_hold_vehicle(game, hex)]
-    return hexes & near | mask_of(others)
+    near, far = (
+        hexes & shown_from(field, here, low_cover, kind, is_observer) for kind in ("rifle", "tank")
+    )
+    return near | mask_of([hex for hex in bits(far & ~near) if may_hold_vehicle(game, hex)])
 
 
 def may_hold_vehicle(game: Game, hex: Hex) -> bool:
