@@ -68,7 +68,7 @@ def change(game: Game, unit: UnitId, **changes: object) -> None:
 
 def restack(game: Game, unit: UnitId, start: int, end: int) -> None:
     """Take a counter out of its hex and put it into another, as far as these are on the map."""
-    stacks = dict(game.stacks)
+    stacks = game.stacks.copy()
     if start >= 0:
         rest = stacks.pop(Hex(start))
         if len(rest) > 1:

@@ -63,7 +63,7 @@ def put(game: Game, units: Sequence[UnitId], to: int) -> None:
 
 
 def restack(game: Game, units: Sequence[UnitId], touched: set[int], to: int) -> None:
-    stacks = dict(game.stacks)
+    stacks = game.stacks.copy()
     for hex in touched:
         rest = [unit for unit in stacks.pop(Hex(hex), ()) if unit not in units]
         if hex == to and to >= 0:
