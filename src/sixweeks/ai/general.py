@@ -61,10 +61,8 @@ class General:
         self.thought = None
         if len(seat.question.options) == 1 or not self.terms.weighs(seat):
             return self.staff.decide(seat)
-        difficulty = self.terms.difficulty(seat)
-        self.time.begin(self.terms.period(seat), difficulty)
-        most = round(difficulty * self.terms.candidates)
-        found = distinct(self.staff.proposals(seat))[:most]
+        self.time.begin(self.terms.period(seat))
+        found = distinct(self.staff.proposals(seat))[: self.terms.candidates]
         chosen = self.best_of(seat, found) if len(found) > 1 else found[0]
         self.time.end()
         self.staff.adopt(chosen)

@@ -87,7 +87,6 @@ class Lookahead:
     period: Callable[[Seat], Hashable] = lambda seat: seat.view.turn  # what the time limit is for
     seconds: float = 4.5  # for all searches of a period
     decisions: int = 8  # that are searched in a usual period
-    difficulty: Callable[[Seat], float] = lambda seat: 1.0  # times the seconds and the candidates
     features: Callable[[SomeGame], Features] | None = None  # if `sixweeks fit` fits the outlook
     officer: OfficerMaker | None = None  # who leads the search, if not the staff as it is
     margin: Callable[[SomeGame], float] | None = None  # by how much the first side has won

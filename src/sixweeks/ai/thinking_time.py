@@ -28,13 +28,13 @@ class ThinkingTime:
         self.allotted = self.started = self.started_by_clock = 0.0
         self.playouts = 0
 
-    def begin(self, period: Hashable, difficulty: float = 1.0) -> None:
-        """A decision begins, in a period that may take so many times the usual seconds."""
+    def begin(self, period: Hashable) -> None:
+        """A decision begins."""
         if period != self.period:
             self.period, self.spent, self.asked = period, 0.0, 0
         self.asked += 1
         left = max(LEAST_LEFT, self.limit.decisions - self.asked + 1)
-        self.allotted = max(0.0, difficulty * self.limit.seconds - self.spent) / left
+        self.allotted = max(0.0, self.limit.seconds - self.spent) / left
         self.started, self.started_by_clock, self.playouts = thread_time(), monotonic(), 0
 
     def end(self) -> None:

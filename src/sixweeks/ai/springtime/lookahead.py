@@ -6,7 +6,7 @@ from sixweeks.ai.player import Seat
 from sixweeks.ai.proposals import Lookahead
 from sixweeks.ai.springtime.outlook import features, make_even, outlook
 from sixweeks.ai.springtime.staff import Staff
-from sixweeks.games.springtime.model.components import ALLIED, AXIS, TABLES
+from sixweeks.games.springtime.model.components import AXIS, TABLES
 from sixweeks.games.springtime.model.state import Game
 
 WEIGHED = frozenset(
@@ -29,11 +29,6 @@ def margin(game: Game) -> float:
     return float(TABLES.tracks["turns"] + 1 - game.turn) if won else 0.0
 
 
-def difficulty(seat: Seat) -> float:
-    """In Plan Red the Allies compare all they can in all the time they have."""
-    return 3.0 if seat.side == ALLIED and seat.view.scenario_id == "plan_red" else 1.0
-
-
 LOOKAHEAD = Lookahead(
     outlook=outlook,
     moment=moment,
@@ -42,7 +37,6 @@ LOOKAHEAD = Lookahead(
     candidates=10,
     quick=Staff,
     seconds=1.5,
-    difficulty=difficulty,
     mistakes=0.24,
     decisions=4,
     features=features,
