@@ -1,4 +1,4 @@
-"""What a marshal of Manstein's War does that others do not: raids on German depots, and guards."""
+"""3.1.b Raids on German depots, which a marshal makes, and guards against them."""
 
 from collections import Counter
 from random import Random
@@ -62,9 +62,13 @@ def test_a_marshal_has_the_weights_of_experience(side):
 
 
 @pytest.mark.parametrize("weights", [WEIGHTS, PRACTICE])
-@pytest.mark.parametrize("side", SIDES)
-def test_others_neither_raid_nor_watch(side, weights):
-    assert weights[side].raids == Raids()
+def test_others_do_not_raid(weights):
+    assert weights[ALLIED].raids == Raids()
+
+
+@pytest.mark.parametrize("weights", [WEIGHTS, PRACTICE, EXPERIENCE])
+def test_3_1_b_every_level_guards_german_depots(weights):
+    assert on_guard(watching({**FEARED, "38 Corps": "2139"}, "38 Corps", weights))
 
 
 # --- raids ------------------------------------------------------------------------------------
@@ -228,11 +232,6 @@ def test_3_1_b_guards_do_not_leave_for_an_attack():
     units = {**FEARED, "38 Corps": "2138", "DLM": "2139"}
     situation = watching(units, "38 Corps")
     assert not movement.attacks(situation, Skies(situation, 0), [unit("38 Corps")])
-
-
-@pytest.mark.parametrize("weights", [WEIGHTS, PRACTICE])
-def test_3_1_b_others_do_not_guard_depots(weights):
-    assert not on_guard(watching({**FEARED, "38 Corps": "2139"}, "38 Corps", weights))
 
 
 def test_3_1_b_one_depot_may_be_left_open_while_the_allies_have_none():

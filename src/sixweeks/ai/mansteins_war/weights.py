@@ -270,7 +270,12 @@ ALLIED_PLANS = Plans(
 )
 WEIGHTS = {
     GERMAN: Weights(
-        factor=0.24, bar=0.0, danger=Danger(frail=2.0), bins=GERMAN_BINS, plans=GERMAN_PLANS
+        factor=0.24,
+        bar=0.0,
+        danger=Danger(frail=2.0),
+        raids=Raids(watch=1.0),
+        bins=GERMAN_BINS,
+        plans=GERMAN_PLANS,
     ),
     ALLIED: Weights(
         bar=0.4,
@@ -310,9 +315,9 @@ PRACTICE = {
         posts=Posts(points=0.2, distance=1.6, pressed=3.0),
     ),
 }
-# 3.1.b What beats that: the general leaves Germany empty, and two depots end the game.
+# 3.1.b What beats that: two German depots end the game.
 EXPERIENCE = {
-    GERMAN: replace(PRACTICE[GERMAN], raids=Raids(watch=1.0)),
+    GERMAN: PRACTICE[GERMAN],
     ALLIED: replace(
         PRACTICE[ALLIED],
         raids=Raids(patience=3.0, number=4, arrivals=1, command=3.0),
