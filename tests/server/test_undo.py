@@ -9,7 +9,8 @@ from sixweeks.games import definition_of
 from sixweeks.games.blitzkrieg.model.components import opponent
 from sixweeks.games.blitzkrieg.model.effects import relocate
 from sixweeks.games.blitzkrieg.model.state import DEAD
-from sixweeks.games.blitzkrieg.model.view import put, secret_units
+from sixweeks.games.blitzkrieg.model.view import secret_units
+from sixweeks.kernel.dice import seed_by_hand
 from sixweeks.kernel.table import Table, copy_of
 from sixweeks.server.live import live_table
 from sixweeks.server.live.apply_answer import Cursor, SetUp, apply_answer
@@ -32,7 +33,7 @@ def test_what_a_finished_game_has_shown_cannot_be_forgotten(visitor, house):
 def marching():
     """Stonne, where a unit may go somewhere and an observer of the enemy hides."""
     definition = definition_of("blitzkrieg")
-    table = Table.new(definition, scenario="stonne", program="")
+    table = Table.new(definition, scenario="stonne", program="", seed=seed_by_hand(1))
     set_up = SetUp("historical", frozenset(definition.side_ids()))
     while found := set_up.reply(table):
         side, reply = found
@@ -66,7 +67,7 @@ def gone(marching, goal, game):
 
 def test_marching_over_a_hidden_observer_reveals_it(marching):
     game, goal = marching.game.copy(), goals(marching)[0]
-    put(game, hidden_observers(game, opponent(marching.to_move))[0], Hex(int(goal.noun)))
+    relocate(game, hidden_observers(game, opponent(marching.to_move))[0], Hex(int(goal.noun)))
     assert not reveals_nothing(*gone(marching, goal, game))
 
 
@@ -87,7 +88,7 @@ def test_a_step_that_might_have_found_a_hidden_observer_is_not_undone(marching, 
     """Whatever it found: else one could search hex after hex, and go back."""
     game, goal = marching.game.copy(), goals(marching)[0]
     if where == "there":
-        put(game, hidden_observers(game, opponent(marching.to_move))[0], Hex(int(goal.noun)))
+        relocate(game, hidden_observers(game, opponent(marching.to_move))[0], Hex(int(goal.noun)))
     _, [entry], *_ = gone(marching, goal, game)
     assert entry.undo_floor == entry.serial
 
