@@ -50,6 +50,12 @@ def children_of(master: int) -> Iterator[int]:
             yield int(folder.name)
 
 
+CUT_OFF_OTHERS = """
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()
+"""
+
+
 class PostgresServer:
     """Started once a session; each test finds it empty."""
 
@@ -75,8 +81,10 @@ class PostgresServer:
         return f"postgresql://postgres@127.0.0.1:{self.port}/postgres"
 
     def new_database(self) -> str:
-        """Emptied, which takes a hundredth of making another."""
+        """Emptied, which takes a hundredth of making another; whoever is still connected is cut
+        off, for a transaction that a test left open would block this for ever."""
         with psycopg.connect(self.address) as connection:
+            connection.execute(CUT_OFF_OTHERS)
             connection.execute("DROP SCHEMA public CASCADE")
             connection.execute("CREATE SCHEMA public")
         return self.address
