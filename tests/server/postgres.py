@@ -81,8 +81,8 @@ class PostgresServer:
         return f"postgresql://postgres@127.0.0.1:{self.port}/postgres"
 
     def new_database(self) -> str:
-        """Emptied, which takes a hundredth of making another; whoever is still connected is cut
-        off, for a transaction that a test left open would block this for ever."""
+        """Emptied, a hundred times faster than creating another. Leftover connections are closed
+        first: a transaction that a test left open would block this forever."""
         with psycopg.connect(self.address) as connection:
             connection.execute(CUT_OFF_OTHERS)
             connection.execute("DROP SCHEMA public CASCADE")

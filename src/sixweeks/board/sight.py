@@ -75,7 +75,7 @@ class Chart:
         return sum(1 << self.bit[hex] for hex in bits(mask)) << self.margin
 
     def before(self, laid_out: int, way: int) -> int:
-        """The places from which it is so far to a hex of a mask."""
+        """The places from which this way leads to a hex of a mask."""
         return laid_out >> self.margin + way
 
     def before_all(self, laid_out: int, ways: tuple[int, ...]) -> int:

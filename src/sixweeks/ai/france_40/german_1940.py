@@ -31,7 +31,7 @@ from sixweeks.kernel.question import Action
 
 EXITS = {"4.5a": (BRITTANY_EXITS, "west"), "4.6a": (SOUTHERN_EXITS, "south")}
 RUHR_GATES = MAP.grid.mask("3338 3239 3439")  # 4.1b
-# 4.4a Who stands in these shuts the Dyle-Breda line, the rest of it by zones of control.
+# 4.4a Corps in these hexes close the Dyle-Breda line; their zones of control cover the rest.
 DYLE_FRONT = [MAP.grid.hex(each) for each in ("3633", "3533", "3435", "3335")]
 NORTH = MAP.rows_from(32)
 MOST_RINGS = 3

@@ -28,8 +28,8 @@ def man(situation: Situation, plan: Plan, units: Sequence[UnitId]) -> None:
 
 
 def guards(situation: Situation, units: Sequence[UnitId]) -> Mapping[UnitId, Hex]:
-    """Which of some German units hold or go to depots in danger: rather who is there, then
-    infantry, then the weak."""
+    """Which of some German units hold or go to depots in danger: preferably those already there,
+    then infantry, then the weakest."""
     if situation.side != GERMAN or not situation.weights.raids.watch:
         return {}
     game, found = situation.game, dict[UnitId, Hex]()

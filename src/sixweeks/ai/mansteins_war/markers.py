@@ -59,7 +59,7 @@ def potential(situation: Situation, units: Sequence[UnitId]) -> float:
 
 
 def raid(situation: Situation, units: Sequence[UnitId]) -> float:
-    """3.1.b The way to a German depot for those among some units who are on it."""
+    """3.1.b The worth of activating units that are marching to a German depot."""
     if not situation.weights.raids.command:
         return 0.0
     on_the_way = [

@@ -30,7 +30,7 @@ from sixweeks.games.mansteins_war.rules.r06_limits import ROUGH
 from sixweeks.masks import mask_of
 
 Way = tuple[float, ...]  # the movement factors from each hex to a depot
-Chances = list[tuple[float, UnitId, Hex]]  # how soon who could come to which depot
+Delays = list[tuple[float, UnitId, Hex]]  # how soon each unit could reach each depot
 DEPOTS = MAP.depots["germany"]
 STAY_AT_HOME = (BELGIAN, DUTCH)
 
@@ -86,8 +86,8 @@ def delay(situation: Situation, unit: UnitId, depot: Hex) -> float:
 
 
 def raiders(situation: Situation) -> Mapping[UnitId, Hex]:
-    """Who goes to which depot, or stays there: those who win the game in the shortest time, if that
-    is not too long, and others who are near."""
+    """Which units go to which depot, or stay there: those that can win the game soonest, if that is
+    soon enough, and others that are near."""
     if situation.side != ALLIED or not situation.weights.raids.patience:
         return {}
     if situation.raiders is None:
@@ -108,8 +108,8 @@ def holders(situation: Situation) -> dict[UnitId, Hex]:
     return found
 
 
-def delays(situation: Situation, held: Mapping[UnitId, Hex]) -> Chances:
-    """Who could come to each depot that nobody holds, and how soon."""
+def delays(situation: Situation, held: Mapping[UnitId, Hex]) -> Delays:
+    """How soon each unit could reach each depot that nobody holds, the soonest first."""
     open = bits(DEPOTS & ~situation.foes & ~mask_of(held.values()))
     units = [u for u in situation.units if is_raider(u) and u not in held]
     return sorted((delay(situation, unit, depot), unit, depot) for unit in units for depot in open)
@@ -119,9 +119,9 @@ def is_raider(unit: UnitId) -> bool:
     return is_fighter(unit) and NATION[unit] not in STAY_AT_HOME
 
 
-def best_set(situation: Situation, chances: Chances, missing: int) -> dict[UnitId, Hex]:
+def best_set(situation: Situation, coming: Delays, missing: int) -> dict[UnitId, Hex]:
     raids = situation.weights.raids
-    near = [each for each in chances if each[0] <= raids.patience]
+    near = [each for each in coming if each[0] <= raids.patience]
     found = soonest(near, missing)
     if not found:
         near = [each for each in near if is_abroad(situation, each[1])]
@@ -134,7 +134,7 @@ def best_set(situation: Situation, chances: Chances, missing: int) -> dict[UnitI
 
 
 def way_from_home(situation: Situation, unit: UnitId) -> Way | None:
-    """Where a mech corps had better arrive: how far it is to the nearest depot."""
+    """13.3 For a mech corps that arrives: how far it is from each hex to the nearest open depot."""
     open = bits(DEPOTS & ~situation.foes)
     if not (situation.weights.raids.arrivals and IS_MECH[unit] and open):
         return None
@@ -146,7 +146,7 @@ def is_abroad(situation: Situation, unit: UnitId) -> bool:
     return bool(GERMANY >> place_of(situation.game, unit) & 1)
 
 
-def soonest(near: Chances, missing: int) -> dict[UnitId, Hex]:
+def soonest(near: Delays, missing: int) -> dict[UnitId, Hex]:
     """As many units as depots are missing, in the shortest time altogether."""
     best: dict[UnitId, Hex] = {}
     least = float(FAR)

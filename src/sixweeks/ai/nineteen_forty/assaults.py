@@ -129,7 +129,7 @@ def best_set(situation: Situation, reach: Mapping[UnitId, int], air: int) -> lis
 
 
 def reinforce(draft: Draft, assault: Assault) -> None:
-    """Units that are free join an attack where they owe nothing new, while each adds enough."""
+    """Free units join an attack where that forces no further attack, while each adds enough."""
     allowed = GRID.all
     for hex in bits(assault.hexes):
         allowed &= harmless(draft.situation, hex, draft.attacked)
@@ -177,8 +177,8 @@ def with_attack(draft: Draft, hex: Hex, most: int) -> Draft | None:
 
 
 def harmless(situation: Situation, hex: Hex, covered: int, most: int = 0) -> int:
-    """The hexes from which an attack obliges to nothing, or to so many hexes at most, that is not
-    attacked anyhow."""
+    """The hexes from which an attack forces attacks on at most so many further hexes (7.b), those
+    already attacked not counted."""
     mask, open_foes = 0, situation.sound_foes & ~covered
     for start in bits(ATTACKED_FROM[hex]):
         if (ATTACKED_FROM[start] & open_foes).bit_count() <= most:

@@ -175,7 +175,7 @@ def masks_anew(game: Game) -> Masks:
 
 
 def masks_with(game: Game, before: Masks, side: str, places: Iterable[int]) -> Masks:
-    """Who is where, if nothing but a side in these hexes is not as it was before."""
+    """The masks after a change that concerns only one side, and only these places."""
     was, full, limit = before.of[side], before.full, TABLES.limits["stacking"]
     standing, hidden, anybody, known = was.standing, was.hidden, was.counters, was.known
     counters, units = game.scenario.counters, game.units

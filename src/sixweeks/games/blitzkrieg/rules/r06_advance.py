@@ -126,7 +126,7 @@ class Advance(Procedure):
         return self.arrived(game)
 
     def is_watched(self, game: Game) -> bool:
-        """6.2d Do enemies see it who may react?"""
+        """6.2d Is it seen by enemies that may react?"""
         return self.rule == "7.1a" and onlookers(game, opponent(self.by), self.unit) != 0
 
     @step("12.1a")
