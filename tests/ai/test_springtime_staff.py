@@ -9,7 +9,8 @@ from sixweeks.ai.arena import play_game, players_for
 from sixweeks.ai.player import Seat
 from sixweeks.ai.springtime import Staff
 from sixweeks.ai.springtime.battles import spoils
-from sixweeks.ai.springtime.weights import Weights
+from sixweeks.ai.springtime.weights import Way, Weights, Worth
+from sixweeks.ai.springtime.worth import cut_off, ground
 from sixweeks.games import definition_of
 from sixweeks.games.springtime.model.components import MAP, ROSTER
 from sixweeks.games.springtime.rules.r15_first_turn import groups_of
@@ -223,3 +224,22 @@ def test_9_4_1_air_is_not_spent_where_it_changes_nothing():
     moves = ("assault A+K", "Guderian", "9", "Reinhardt", "9", "Wietersheim", "9", "Hoth", "9")
     answer(table, *moves, "lead Guderian")
     assert says(table, "axis") == Action("no_air")
+
+
+# --- weights ----------------------------------------------------------------------------------
+
+
+def test_what_ground_is_worth_is_a_weight_and_no_officer_remembers_it_for_another():
+    game: Any = SPRINGTIME.new_game("plan_red", {})
+    usual, other = Worth(), Worth(way=Way(paris=9.0))
+    found = [ground(game, MAP.paris, worth) for worth in (usual, other, usual)]
+    assert found[0] == found[2] < found[1]
+
+
+def test_what_it_costs_to_be_cut_off_is_a_weight_too():
+    control = "1 2 3 4 5 6 9 10 11 12 14 15 16 17 F"
+    units = {"French 1st": "13", "German 6th": "10"}
+    game: Any = at("axis impulse", units, impulse=2, control_axis=control).game
+    usual, twice = Worth(), Worth(starving=2 * Worth().starving)
+    found = [cut_off(game, "allied", game.control, worth) for worth in (usual, twice)]
+    assert found[1] == 2 * found[0] > 0

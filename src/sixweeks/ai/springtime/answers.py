@@ -12,7 +12,7 @@ from sixweeks.ai.springtime.battles import (
     winning,
 )
 from sixweeks.ai.springtime.risks import Risks
-from sixweeks.ai.springtime.weights import Weights
+from sixweeks.ai.springtime.weights import Drawn, InTime, Weights
 from sixweeks.ai.springtime.worth import full_worth, future, ground, loss, severed
 from sixweeks.board.areas import AreaId
 from sixweeks.games.springtime.model.components import (
@@ -40,45 +40,31 @@ Options = Sequence[Action]
 KEEP, DISCARD, PLAY = Action("keep_event"), Action("discard_event"), Action("play_event")
 OPEN_CITY, HEROIC, MAXIMUM = Action("open_city"), Action("heroic_defense"), Action("maximum_attack")
 SOLDIER_ON, ACCEPT = Action("soldier_on"), Action("accept")
-AXIS_EDGE = {"campaign": 3, "plan_red": 3}  # French Morale that would even the game out
 EXTRA, SWAP = Action("extra_event"), Action("swap_event")
 STAY, END = Action("stay"), Action("end")
-PASSING = {  # Events that pass, and the last impulse worth playing them in
-    "new_squadrons": 8,
-    "plan_red": 8,
-    "billotte_killed": 4,
-    "refugees": 4,
-}
-DRAWN = {  # what an Event is worth to who may play it
-    "cabinet_shuffle": 2.0,
-    "de_gaulle": 1.5,
-    "air_supremacy": 2.5,
-    "plan_red": 1.2,
-    "new_squadrons": 1.0,
-    "improved_logistics": 1.2,
-    "billotte_killed": 0.7,
-    "refugees": 0.6,
-}
+PASSING = InTime.__struct_fields__  # Events whose effect passes with the turn
 
 
 # --- combat -----------------------------------------------------------------------------------
 
 
-def lead(game: Game, options: Options) -> Action:
+def lead(game: Game, options: Options, weights: Weights) -> Action:
     """10.4.3a The Lead with which the attack costs us least."""
     attack = game.stack[-1]
     assert isinstance(attack, Attack), "an attack is fought"
-    stake = ground(game, attack.area)
+    worth = weights.worth
+    stake = ground(game, attack.area, worth)
     armored = COUNTERS[attack.lead].is_armored if attack.lead >= 0 else False
 
     def price(option: Action) -> float:
         unit = UnitId(int(option.noun))
         if attack.lead < 0:
-            return 0.4 * loss(game, unit) - lead_value(game, unit) - air_left(game, unit)
+            risked = weights.risked_lead * loss(game, unit, worth)
+            return risked - lead_value(game, unit) - air_left(game, unit)
         chance = odds(difference(game, attack, unit), armored)
         won = sum(chance.get(name, 0.0) for name in WON)
-        fallen = loss(game, unit, outright=armored)
-        return won * (stake + fallen) + chance.get("stalemate", 0.0) * loss(game, unit)
+        fallen = loss(game, unit, worth, outright=armored)
+        return won * (stake + fallen) + chance.get("stalemate", 0.0) * loss(game, unit, worth)
 
     return min(options, key=price)
 
@@ -134,23 +120,24 @@ def prelude(game: Game, side: str, options: Options, weights: Weights) -> Action
 
 def extra_event(game: Game, side: str, options: Options, weights: Weights) -> Action | None:
     """11.1.5 Another marker, if those that may be drawn are worth the Advantage."""
-    worths = [worth_drawing(event, side) for event in game.cup]
+    worths = [worth_drawing(event, side, weights.drawn) for event in game.cup]
     mean = sum(worths) / max(len(worths), 1)
     price = weights.swap * price_of_advantage(game, weights)
     if EXTRA in options:
         return EXTRA if mean > price else None
-    gain = mean - worth_drawing(game.held.get(side, ""), side)
+    gain = mean - worth_drawing(game.held.get(side, ""), side, weights.drawn)
     return SWAP if SWAP in options and gain > price else None
 
 
-def worth_drawing(event: str, side: str) -> float:
+def worth_drawing(event: str, side: str, drawn: Drawn) -> float:
     marker = EVENTS.get(event)
-    return DRAWN.get(event, 0.0) if marker and marker.side in (side, "either") else 0.0
+    found: float = getattr(drawn, event, 0.0)
+    return found if marker and marker.side in (side, "either") else 0.0
 
 
 def price_of_advantage(game: Game, weights: Weights) -> float:
     """The side that uses it hands it over; at the end of the game that costs nothing."""
-    return weights.advantage * max(future(game), weights.late)
+    return weights.advantage * max(future(game.turn, weights.worth.future), weights.late)
 
 
 def is_next(game: Game, area: AreaId) -> bool:
@@ -165,25 +152,28 @@ def after_dice(game: Game, side: str, options: Options, weights: Weights) -> Act
     assert isinstance(attack, Attack), "an attack is fought"
     price = price_of_advantage(game, weights)
     if HEROIC in options:
-        return HEROIC if saved(game, attack) > price else ACCEPT
+        return HEROIC if saved(game, attack, weights) > price else ACCEPT
     if MAXIMUM in options:
-        gain = loss(game, attack.defending_lead) + (weights.held_on if attack.mandatory else 0.0)
+        harm = loss(game, attack.defending_lead, weights.worth)
+        gain = harm + (weights.held_on if attack.mandatory else 0.0)
         return MAXIMUM if gain > price else ACCEPT
     return ACCEPT
 
 
-def saved(game: Game, attack: Attack) -> float:
+def saved(game: Game, attack: Attack, weights: Weights) -> float:
     """11.1.2a What a Stalemate in place of a defeat saves: ground, supply, the Lead, and it costs
     the enemy's."""
     outright = attack.result == "overrun"
-    lead, side = attack.defending_lead, opponent(attack.by)
-    kept = loss(game, lead, outright) - loss(game, lead) + loss(game, attack.lead)
+    lead, side, worth = attack.defending_lead, opponent(attack.by), weights.worth
+    kept = loss(game, lead, worth, outright) - loss(game, lead, worth)
+    kept += loss(game, attack.lead, worth)
     if may_hold(game, attack.area, attack.by, attack.result):
         return kept
     lost = len(attack.defenders) == 1 and (outright or game.units[lead].strength == REDUCED)
-    falling = kept + 0.1 * len(attack.defenders) if not lost else kept
-    is_ours = controller(game, attack.area) == side
-    held = ground(game, attack.area) + severed(game, side, attack.area) if is_ours else 0.3
+    falling = kept if lost else kept + weights.thrown_back * len(attack.defenders)
+    if controller(game, attack.area) != side:
+        return falling + weights.foothold
+    held = ground(game, attack.area, worth) + severed(game, side, attack.area, worth)
     return falling + held
 
 
@@ -214,8 +204,8 @@ def refit(game: Game, options: Options, weights: Weights) -> Action:
         if option == END:
             return 0.0
         unit = UnitId(int(option.noun))
-        share = {"restore": 0.5, "rebuild": 0.6, "rebuild_full": 1.0}[option.verb]
-        return share * full_worth(unit) / cost(unit, option.verb)
+        share: float = getattr(weights.refit, option.verb)
+        return share * full_worth(unit, weights.worth) / cost(unit, option.verb)
 
     return max(options, key=use)
 
@@ -229,7 +219,7 @@ def place(game: Game, unit: UnitId, options: Options, weights: Weights) -> Actio
         area = AreaId(int(option.noun))
         here = stack(game, area, side)
         relief = risks.danger(area, here) - risks.danger(area, here | 1 << unit)
-        return relief - 0.1 * risks.distance(area)
+        return relief - weights.remote * risks.distance(area)
 
     return max(options, key=need)
 
@@ -252,7 +242,8 @@ def play_event(game: Game, side: str, options: Options, weights: Weights) -> Act
     if held == "operation_dynamo":
         return PLAY if is_doomed(game) else KEEP
     if held in PASSING:
-        in_time = game.phase == "maneuvers" and game.impulse <= PASSING[held]
+        last: int = getattr(weights.in_time, held)
+        in_time = game.phase == "maneuvers" and game.impulse <= last
         is_first = is_strategic_surprise(game) and side == AXIS
         return PLAY if in_time and not is_first else KEEP
     return PLAY
@@ -282,7 +273,7 @@ def kleist(game: Game, options: Options) -> Action:
     return max(options, key=lambda option: lead_value(game, UnitId(int(option.noun))))
 
 
-def bid(game: Game, rng: Random) -> Action:
-    """17.1a As much French Morale as would make the game even, give or take one."""
-    edge = AXIS_EDGE[game.scenario_id] * (1 if game.options.bids == AXIS else -1)
-    return Action("bid", max(edge + rng.choice((-1, 0, 1)), 0))
+def bid(game: Game, rng: Random, weights: Weights) -> Action:
+    """17.1a As much French Morale as would make the game even, give or take a little."""
+    edge = weights.edge * (1 if game.options.bids == AXIS else -1)
+    return Action("bid", max(edge + rng.choice(range(-weights.bluff, weights.bluff + 1)), 0))

@@ -164,7 +164,7 @@ class Field:
 
     def promise(self, aim: Target, force: int, lead: UnitId) -> float:
         difference = force + self.strength(lead)
-        own = self.weights.own * loss(self.game, lead)
+        own = self.weights.own * loss(self.game, lead, self.weights.worth)
         return expected(aim, difference, COUNTERS[lead].is_armored, own)
 
 
@@ -177,8 +177,8 @@ def target(game: Game, area: AreaId, side: str, weights: Weights) -> Target:
             spoils(game, area, side, defenders, False, weights),
             spoils(game, area, side, defenders, True, weights),
         ),
-        theirs=loss(game, lead),
-        killed=loss(game, lead, outright=True),
+        theirs=loss(game, lead, weights.worth),
+        killed=loss(game, lead, weights.worth, outright=True),
         heroic=1.0 - weights.heroic if game.advantage == opponent(side) else 1.0,
     )
 
@@ -218,13 +218,13 @@ def spoils(
     weights: Weights,
 ) -> float:
     """What a victory gives besides the enemy's loss: ground, a shaken stack, a closed pocket."""
-    shaken = 0.12 * sum(loss(game, unit) for unit in defenders)
+    shaken = weights.shaken * sum(loss(game, unit, weights.worth) for unit in defenders)
     if not falls(game, area, side, defenders, armored):
         return shaken
     if controller(game, area) == side:
-        return shaken + 0.3
-    prize = weights.prize * ground(game, area) + shaken
-    return prize + weights.pocket * severed(game, opponent(side), area)
+        return shaken + weights.cleared
+    prize = weights.prize * ground(game, area, weights.worth) + shaken
+    return prize + weights.pocket * severed(game, opponent(side), area, weights.worth)
 
 
 def falls(

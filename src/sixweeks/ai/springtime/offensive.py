@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from sixweeks.ai.springtime.battles import Battle, Field, Ways
 from sixweeks.ai.springtime.risks import NOTHING, Capture, Gains, Risks, boundary
+from sixweeks.ai.springtime.weights import Weights
 from sixweeks.ai.springtime.worth import cut_off, full_worth, ground, net_of, starving
 from sixweeks.board.areas import AreaId, areas
 from sixweeks.games.springtime.model.components import (
@@ -28,8 +29,6 @@ from sixweeks.games.springtime.rules.r09_movement import (
 )
 from sixweeks.games.springtime.rules.r10_combat import attackers_in, owed_attacks
 from sixweeks.games.springtime.rules.r15_first_turn import groups_of, is_strategic_surprise
-
-PLENTY = 6  # attackers beyond this many add too little
 
 
 class Plan(Struct, frozen=True):
@@ -60,7 +59,7 @@ def plan(game: Game, side: str, risks: Risks, field: Field | None = None) -> Pla
     """The best attack now, and the worth of the whole impulse if all goes as it should."""
     field = field or Field(game, side, risks.weights)
     ways = ways_of(game, ASSAULT, field.ways)
-    gains = captures(game, side, ways, risks.weights.taken)
+    gains = captures(game, side, ways, risks.weights)
     found = attacks(game, side, ways, risks, gains, field)
     best = found[0] if found else None
     rest = {unit: way for unit, way in ways.items() if not any(unit in b.units for b in found)}
@@ -105,7 +104,7 @@ def best_on(
     found = [
         replace(attack, value=attack.value - exposed(game, units, risks))
         for company in companies(game, here, coming)
-        for units in forces(game, side, area, here, company)
+        for units in forces(game, side, area, here, company, risks.weights)
         for attack in (field.battle(area, units, kinds_of(game, area, units, ways)),)
     ]
     return max(
@@ -131,11 +130,18 @@ def companies(game: Game, here: list[UnitId], coming: list[UnitId]) -> Iterator[
 
 
 def forces(
-    game: Game, side: str, area: AreaId, here: list[UnitId], coming: list[UnitId]
+    game: Game,
+    side: str,
+    area: AreaId,
+    here: list[UnitId],
+    coming: list[UnitId],
+    weights: Weights,
 ) -> Iterator[list[UnitId]]:
     """Those who are there with one, two and more of those who could come, the best first."""
-    room = STACKING - count_at(game, area, side) if not MAP.zones >> area & 1 else PLENTY
-    ranked = sorted(coming, key=lambda unit: -full_worth(unit) * game.units[unit].strength)
+    is_zone = MAP.zones >> area & 1
+    room = weights.plenty if is_zone else STACKING - count_at(game, area, side)
+    worth = {unit: full_worth(unit, weights.worth) * game.units[unit].strength for unit in coming}
+    ranked = sorted(coming, key=lambda unit: -worth[unit])
     for size in range(0 if here else 1, min(len(ranked), max(room, 0)) + 1):
         yield [*here, *ranked[:size]]
 
@@ -165,10 +171,10 @@ def open_ways(game: Game, side: str, ways: Ways) -> dict[UnitId, list[AreaId]]:
     }
 
 
-def captures(game: Game, side: str, ways: Ways, kept: float) -> Gains:
+def captures(game: Game, side: str, ways: Ways, weights: Weights) -> Gains:
     """What moves without a fight would take: ground that nobody holds, pockets."""
     return {
-        (unit, area): capture(game, side, unit, ways[unit][area], kept)
+        (unit, area): capture(game, side, unit, ways[unit][area], weights)
         for unit, places in open_ways(game, side, ways).items()
         for area in places
     }
@@ -189,16 +195,20 @@ def forgone(attack: Battle, prizes: dict[UnitId, float]) -> float:
     return max(theirs - max(others, default=0.0), 0.0)
 
 
-def capture(game: Game, side: str, unit: UnitId, path: tuple[AreaId, ...], kept: float) -> Capture:
+def capture(
+    game: Game, side: str, unit: UnitId, path: tuple[AreaId, ...], weights: Weights
+) -> Capture:
     """What the areas taken in passing are worth, and whether one stays in supply."""
     theirs = controlled(game, opponent(side)) & ~occupied(game, opponent(side))
     taken = sum(1 << area for area in path if theirs >> area & 1)
     control = game.control | taken if side == AXIS else game.control & ~taken
     if not taken:
         return NOTHING
-    value = kept * sum(ground(game, area) for area in areas(taken))
+    worth = weights.worth
+    value = weights.taken * sum(ground(game, area, worth) for area in areas(taken))
     for each, sign in ((opponent(side), 1), (side, -1)):
-        value += sign * (cut_off(game, each, control) - cut_off(game, each, game.control))
+        before = cut_off(game, each, game.control, worth)
+        value += sign * (cut_off(game, each, control, worth) - before)
     nation, end = ROSTER.nation[unit], path[-1]
     fed = (net_of(nation, control) >> end & 1) - (net_of(nation, game.control) >> end & 1)
-    return Capture(taken, value + fed * starving(game, unit))
+    return Capture(taken, value + fed * starving(game, unit, worth))

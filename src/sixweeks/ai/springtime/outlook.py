@@ -6,7 +6,8 @@ from pathlib import Path
 from random import Random
 
 from sixweeks.ai.evaluation import evaluations
-from sixweeks.ai.springtime.worth import GROUND, full_worth, net_of, ways_to_paris
+from sixweeks.ai.springtime.weights import Worth
+from sixweeks.ai.springtime.worth import full_worth, net_of, way_through, ways_to_paris
 from sixweeks.board.areas import AreaId, areas
 from sixweeks.games.springtime.model.components import (
     ALLIED,
@@ -22,6 +23,7 @@ from sixweeks.games.springtime.model.set_up_effects import settle_bids
 from sixweeks.games.springtime.model.state import Game
 
 FITTED = Path(__file__).parent / "outlook.toml"
+WORTH = Worth()  # the measure it was fitted with, whatever an officer thinks
 MIDDLE, SPAN = 4, 3  # turns
 TIMED = ("morale", "strength", "near_paris", "way", "zones", "paris")
 FACES = 6
@@ -92,7 +94,7 @@ def on_the_map(game: Game, side: str) -> Iterator[tuple[UnitId, AreaId, float]]:
             yield (
                 unit,
                 AreaId(here.place),
-                full_worth(unit) * (1.0 if here.strength == FULL else 0.5),
+                full_worth(unit, WORTH) * (1.0 if here.strength == FULL else 0.5),
             )
 
 
@@ -100,7 +102,7 @@ def of_ground(game: Game) -> dict[str, float]:
     held = game.control
     french = MAP.countries["france"]
     return {
-        "way": sum(GROUND[area][1] for area in areas(held)),
+        "way": sum(way_through(area, WORTH) for area in areas(held)),
         "french": float((held & french).bit_count()),
         "empty": float((french & ~held & ~occupied(game, ALLIED)).bit_count()),
         "zones": float((held & MAP.french_zones).bit_count()),

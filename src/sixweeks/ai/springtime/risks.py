@@ -44,7 +44,6 @@ from sixweeks.games.springtime.model.queries import (
 from sixweeks.games.springtime.model.state import Game, Progress
 from sixweeks.games.springtime.rules.r09_movement import ASSAULT, movement_factor, routes
 
-MOST_MOVES = 14
 # Attackers are hindered by the easiest boundary that one of them crosses.
 EASE = {MAGINOT: 0, RIVER: 1, OPEN: 2, ZONE_LINE: 2, "": 2}
 OBSTACLE = {side: [crossing({kind}, side) for kind in (MAGINOT, RIVER, "")] for side in SIDES}
@@ -131,11 +130,12 @@ class Risks:
             self.stakes[area] = self.stake(area)
         ground_and_supply, beyond = self.stakes[area]
         further = weights.ambushed if not defenders else weights.overrun
-        stake = ground_and_supply + further * 0.5 * beyond
+        stake = ground_and_supply + further * weights.beyond * beyond
         if not defenders:
             return weights.walked_into * stake
         lead, value = max(defenders, key=self.firmness), self.defense(area, defenders)
-        stake += loss(game, lead) + 0.1 * sum(loss(game, unit) for unit in defenders)
+        losses = sum(loss(game, unit, weights.worth) for unit in defenders)
+        stake += loss(game, lead, weights.worth) + weights.routed * losses
         return weights.attacked * stake * winning(self.threats[area] - value)
 
     def defense(self, area: AreaId, defenders: list[UnitId]) -> int:
@@ -151,12 +151,14 @@ class Risks:
 
     def stake(self, area: AreaId) -> tuple[float, float]:
         """The ground itself with what would be cut off without it, and the open country behind."""
-        own = controlled(self.game, self.side)
+        game, worth, own = self.game, self.weights.worth, controlled(self.game, self.side)
         if not own >> area & 1:
             return 0.0, 0.0
-        behind = MAP.neighbours[area] & own & ~occupied(self.game, self.side)
-        beyond = sum(ground(self.game, each) for each in areas(behind) if each not in self.threats)
-        return ground(self.game, area) + severed(self.game, self.side, area), beyond
+        behind = MAP.neighbours[area] & own & ~occupied(game, self.side)
+        beyond = sum(
+            ground(game, each, worth) for each in areas(behind) if each not in self.threats
+        )
+        return ground(game, area, worth) + severed(game, self.side, area, worth), beyond
 
     # --- moves that lessen it -----------------------------------------------------------------
 
@@ -168,7 +170,7 @@ class Risks:
         chosen: dict[UnitId, AreaId] = {}
         worths: dict[tuple[UnitId, AreaId], float] = {}
         total, taken, changed = 0.0, 0, set(areas(MAP.all))
-        while len(chosen) < MOST_MOVES:
+        while len(chosen) < self.weights.most_moves:
             self.weigh_again(worths, ways, stacks, changed)
             options = (
                 (worth + fresh(gains, unit, area, taken), unit, area)
@@ -210,11 +212,11 @@ class Risks:
         """What a move is worth whoever else moves: how much nearer it brings, and supply."""
         key = (unit, area)
         if key not in self.leanings:
-            start = AreaId(self.game.units[unit].place)
+            start, weights = AreaId(self.game.units[unit].place), self.weights
             near = self.distance(start) - self.distance(area)
             rescued = self.is_fed(unit, area) - self.is_fed(unit, start)
-            worth = self.weights.march * full_worth(unit) * near
-            self.leanings[key] = worth + rescued * starving(self.game, unit)
+            worth = weights.march * full_worth(unit, weights.worth) * near
+            self.leanings[key] = worth + rescued * starving(self.game, unit, weights.worth)
         return self.leanings[key]
 
     def is_fed(self, unit: UnitId, area: AreaId) -> bool:
@@ -223,7 +225,8 @@ class Risks:
     def distance(self, area: AreaId) -> int:
         """The Axis marches on Paris, the Allies towards the enemy."""
         is_on_paris = self.side == AXIS and not self.game.control >> MAP.paris & 1
-        return ways_to_paris()[area] if is_on_paris else min(self.front.get(area, 6), 6)
+        most = self.weights.farthest
+        return ways_to_paris()[area] if is_on_paris else min(self.front.get(area, most), most)
 
     @cached_property
     def front(self) -> dict[AreaId, int]:

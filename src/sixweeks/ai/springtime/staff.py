@@ -62,7 +62,7 @@ class Staff(StaffOfficer[Orders, Weights]):
             "PoliticalDraw": lambda _, game, options: answers.keep_event(game, self.side),
             "PlaceKleist": lambda _, game, options: answers.kleist(game, options),
             "KleistJoins": lambda _, game, options: answers.kleist(game, options),
-            "SideBids": lambda _, game, options: answers.bid(game, self.rng),
+            "SideBids": lambda _, game, options: answers.bid(game, self.rng, self.weights),
         }
 
     @property
@@ -190,7 +190,7 @@ class Staff(StaffOfficer[Orders, Weights]):
         attack = self.plan.attack
         if not self.plan.is_drawn_up or (attack and self.is_over(game, attack)):
             self.draw_up(game)
-        if dropped := airborne.drop(game, self.plan.attack, options):
+        if dropped := airborne.drop(game, self.plan.attack, options, self.weights):
             return dropped
         if self.plan.attack is not None:
             return self.next_for(game, self.plan.attack, options)
@@ -257,9 +257,9 @@ class Staff(StaffOfficer[Orders, Weights]):
                 return more[0] if more else (LAUNCH if LAUNCH in options else options[0])
             case "lead_attacker":
                 wish = Action("lead", meant.lead if meant else UnitId(-1))
-                return wish if wish in options else answers.lead(game, options)
+                return wish if wish in options else answers.lead(game, options, self.weights)
             case "lead_defender":
-                return answers.lead(game, options)
+                return answers.lead(game, options, self.weights)
             case "attacker_air" | "defender_air":
                 return answers.air(game, self.side, options, self.weights)
         return answers.after_dice(game, self.side, options, self.weights)

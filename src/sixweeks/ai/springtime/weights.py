@@ -5,8 +5,90 @@ from msgspec.structs import replace
 
 from sixweeks.games.springtime.model.components import ALLIED, AXIS
 
+# SPEED: weights are part of the keys of what is remembered, so their hash is kept.
 
-class Weights(Struct, frozen=True):
+
+class Way(Struct, frozen=True, cache_hash=True):
+    """What ground is worth for the way to Paris, French Morale apart."""
+
+    paris: float = 2.5
+    beside: float = 1.0
+    near: float = 0.5  # two areas away
+
+
+class Countries(Struct, frozen=True, cache_hash=True):
+    """What ground is worth by its country; French ground counts by its French Morale."""
+
+    belgium: float = 0.7
+    netherlands: float = 0.35
+    germany: float = 0.3
+    italy: float = 0.3
+    france: float = 0.0
+
+
+class Future(Struct, frozen=True, cache_hash=True):
+    """How much strength and the way to Paris still count, by turn."""
+
+    turn_1: float = 1.0
+    turn_2: float = 1.0
+    turn_3: float = 1.0
+    turn_4: float = 0.9
+    turn_5: float = 0.8
+    turn_6: float = 0.5
+    turn_7: float = 0.15
+
+
+class Worth(Struct, frozen=True, cache_hash=True):
+    """What units and ground are worth."""
+
+    factor: float = 0.22  # a combat factor
+    armored: float = 0.5  # more for an armored unit
+    step: float = 0.45  # the share that the first half of a unit is worth
+    starving: float = 0.4  # how likely a unit without supply is lost
+    way: Way = Way()
+    countries: Countries = Countries()
+    future: Future = Future()
+
+
+class Drawn(Struct, frozen=True, cache_hash=True):
+    """11.1.5 What an Event is worth to who may play it, before it is drawn."""
+
+    cabinet_shuffle: float = 2.0
+    de_gaulle: float = 1.5
+    air_supremacy: float = 2.5
+    plan_red: float = 1.2
+    new_squadrons: float = 1.0
+    improved_logistics: float = 1.2
+    billotte_killed: float = 0.7
+    refugees: float = 0.6
+
+
+class InTime(Struct, frozen=True, cache_hash=True):
+    """The last impulse in which an Event that passes with the turn is worth playing."""
+
+    new_squadrons: int = 8
+    plan_red: int = 8
+    billotte_killed: int = 4
+    refugees: int = 4
+
+
+class Refit(Struct, frozen=True, cache_hash=True):
+    """12.3 The share of a unit's worth that points bring back."""
+
+    restore: float = 0.5
+    rebuild: float = 0.6
+    rebuild_full: float = 1.0
+
+
+class Airborne(Struct, frozen=True, cache_hash=True):
+    """18.1 When the Airlanding Corps drops."""
+
+    worthwhile: float = 0.8  # what a drop must promise
+    shot_down: float = 0.3  # how likely it is lost, for each enemy area beside it
+    risked: float = 0.5  # the share of the Corps that a drop into an attack costs
+
+
+class Weights(Struct, frozen=True, cache_hash=True):
     """What one side makes of chances and dangers."""
 
     bar: float = 0.15  # what an attack must promise
@@ -32,6 +114,24 @@ class Weights(Struct, frozen=True):
     late: float = 0.0  # the least that the Advantage is worth, at the end of the game too
     regroup: float = 0.0  # more for a regroup than for a redeployment
     spared: float = 0.0  # what it is worth not to call on an army group, which then has to pause
+    shaken: float = 0.12  # the share of their next losses that defenders lose by a defeat
+    routed: float = 0.1  # the same share where one's own areas are in danger
+    cleared: float = 0.3  # an own area that a victory frees of the enemy
+    beyond: float = 0.5  # how much of the open country behind a lost area is lost too
+    thrown_back: float = 0.1  # for each defender that a heroic defense keeps from retreating
+    foothold: float = 0.3  # to stay in an area of the enemy's
+    risked_lead: float = 0.4  # what the loss of a Lead counts against its factors
+    remote: float = 0.1  # what each area farther from the front costs a unit that arrives
+    farthest: int = 6  # areas from the front: more do not count
+    most_moves: int = 14  # in an impulse
+    plenty: int = 6  # attackers beyond this many add too little in a zone
+    edge: int = 3  # 17.1a French Morale that would even the game out
+    bluff: int = 1  # how much more or less is bid
+    worth: Worth = Worth()
+    drawn: Drawn = Drawn()
+    in_time: InTime = InTime()
+    refit: Refit = Refit()
+    airborne: Airborne = Airborne()
 
 
 WEIGHTS = {  # found by games in which all weights were moved at random
