@@ -6,8 +6,10 @@ from time import sleep
 from typing import Any
 
 from sixweeks.ai.player import Player, Seat
+from sixweeks.ai.players import make_player
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.question import Action
+from sixweeks.server.computers import memory
 
 
 class Raising:
@@ -42,6 +44,12 @@ def raising(name: str, definition: GameDefinition, side: str, rng: Random) -> Pl
 
 def dying(name: str, definition: GameDefinition, side: str, rng: Random) -> Player:
     return Dying()
+
+
+def full(name: str, definition: GameDefinition, side: str, rng: Random) -> Player:
+    """A player by whom its process has used more memory than it may keep."""
+    memory.MAX_MEGABYTES = 0.0
+    return make_player("random", definition, side, rng)
 
 
 class First:

@@ -10,7 +10,7 @@ import pytest
 from sixweeks.ai.player import Seat
 from sixweeks.ai.players import make_player
 from sixweeks.kernel.presentation.sentence import decoded
-from sixweeks.server.computers import computer_turns, workers
+from sixweeks.server.computers import computer_turns, memory, workers
 from sixweeks.server.computers.computer_turns import work
 from sixweeks.server.computers.processes import is_dead, process_name
 from sixweeks.server.computers.workers import WorkerPool
@@ -18,7 +18,7 @@ from sixweeks.server.live.create_table import new_table
 from sixweeks.server.messages import NewTable
 from sixweeks.server.storage.rows import JobRow
 from sixweeks.server.storage.store import open_store
-from tests.server.players import First, dying, raising, thinking_for_ever
+from tests.server.players import First, dying, full, raising, thinking_for_ever
 from tests.server.test_dice import give_salt
 from tests.server.test_store import founded
 from tests.server.toolkit import Browser, eventually, running
@@ -94,6 +94,34 @@ def test_a_long_turn_is_interrupted_for_a_table_with_people(visitor, other_store
         assert work(other_store, "worker", Flag())
     after = [other_store.table(each.id).serial for each in tables]
     assert [now - then for now, then in zip(after, before, strict=True)] == [1, 1]
+
+
+def test_a_worker_full_of_memory_ends_its_turn(visitor, other_store, monkeypatch):
+    """A game between computers would else go on in the same process to its end."""
+    monkeypatch.setattr(computer_turns, "SLICE_SECONDS", 0.0)
+    monkeypatch.setattr(memory, "MAX_MEGABYTES", 0.0)
+    table = visitor.new_table(scenario="1940", deployment="historical", **AGAINST)
+    before = other_store.table(table.id).serial
+    assert work(other_store, "worker", Flag())
+    assert other_store.table(table.id).serial == before + 1
+    assert work(other_store, "another", Flag()), "which can be taken up at once"
+
+
+def test_a_worker_full_of_memory_is_replaced(visitor, settings, other_store):
+    """Each plays for one time slice; the table has no fault."""
+    table = visitor.new_table(scenario="1940", deployment="historical", **AGAINST)
+    pool = WorkerPool(settings.database, 1, full)
+    pool.start()
+    first = pool.workers[0].pid
+    assert eventually(lambda: asked(table.view()), 30)["fault"] == ""
+    assert eventually(lambda: pool.workers[0].pid != first, 30)
+    assert other_store.jobs.job(table.id) is None
+    pool.close()
+
+
+def test_memory_is_measured():
+    assert 10 < memory.megabytes() < 10_000
+    assert 10 < memory.peak() < 10_000
 
 
 def test_tables_with_people_come_before_tables_of_computers(store):

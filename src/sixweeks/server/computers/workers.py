@@ -10,6 +10,7 @@ from threading import Thread
 from time import sleep, time
 
 from sixweeks.ai.players import make_player
+from sixweeks.server.computers import memory
 from sixweeks.server.computers.computer_turns import Make, end_process, fault_of, wait_after, work
 from sixweeks.server.computers.processes import is_dead, pid_of, process_name
 from sixweeks.server.errors import StartError
@@ -39,6 +40,8 @@ def run_worker(database: str, make: Make, parent: int) -> None:
     def take_turn() -> None:
         if not work(store, worker, stop, make):
             stop.wait(IDLE_SECONDS)
+        if memory.is_full():
+            stop.set()  # the pool starts another
 
     keep_doing("worker", take_turn, stop)
     store.close()
@@ -64,7 +67,7 @@ def wait_for_store(database: str, stop: Flag) -> Store | None:
 
 
 class WorkerPool:
-    """A fixed number of worker processes; one that dies is replaced."""
+    """A fixed number of worker processes; one that dies or has used much memory is replaced."""
 
     def __init__(self, database: str, number: int, make: Make = make_player) -> None:
         self.database, self.number, self.make = database, number, make
