@@ -892,10 +892,13 @@ export interface components {
         /**
          * Candidate
          * @description One answer that was considered: the chance of winning, and in how many imagined games.
+         *
+         *         `plan` names the style in which it would go on, such as `bold`; empty for the usual one.
          */
         Candidate: {
             text: string;
             label: string;
+            plan: string;
             estimate: number;
             worlds: number;
         };

@@ -494,12 +494,28 @@ end-picture = Save as a picture
 end-link = Copy a link for others
 
 thoughts-title = Why did it do that?
-thoughts-about = Before these answers the computer played several possibilities on in imagined games. The percentages are its estimates of its own chance of winning; what it chose is in bold.
+thoughts-about = Before these answers the computer played several possibilities on in imagined games. The percentages are its estimates of its own chance of winning; what it chose is in bold. The first of each list is what it would have done without comparing: it takes another only if that is clearly better, for a small lead in a few imagined games may be luck.
 thoughts-show = { $count ->
     [one] 1 decision
    *[other] { $count } decisions
 }
 thoughts-answer = { $side }, step { $serial }: watch
+# How the computer would go on after an answer.
+thoughts-plan = { $plan ->
+    [usual] as usual
+    [bold] boldly
+    [careful] carefully
+    [storming] by assaults
+    [by_fire] by fire, with few assaults
+    [holding] holding its ground
+    [garrisoning] with garrisons on the objectives
+    [massed] massing its strength
+    [spread] spread out
+    [forward] farther forward
+    [back] farther back
+    [other_goal] towards another goal
+   *[other] in another way
+}
 thoughts-worlds = { $count ->
     [one] 1 imagined game
    *[other] { $count } imagined games

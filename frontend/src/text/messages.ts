@@ -387,6 +387,7 @@ export interface Messages {
   "thoughts-about": NoArguments;
   "thoughts-show": { count: number };
   "thoughts-answer": { side: string | number; serial: string | number };
+  "thoughts-plan": { plan: string };
   "thoughts-worlds": { count: number };
   "lesson-label": NoArguments;
   "lesson-progress": { done: string | number; count: string | number };

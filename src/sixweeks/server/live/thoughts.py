@@ -25,10 +25,13 @@ class Reflection(Struct, frozen=True):
 
 
 class Candidate(Struct, frozen=True):
-    """One answer that was considered: the chance of winning, and in how many imagined games."""
+    """One answer that was considered: the chance of winning, and in how many imagined games.
+
+    `plan` names the style in which it would go on, such as `bold`; empty for the usual one."""
 
     text: str
     label: Sentence
+    plan: str
     estimate: float
     worlds: int
 
@@ -52,7 +55,7 @@ def searched_answers(store: Store, id: str) -> tuple[SearchedAnswer, ...]:
 
 def searched(serial: int, side: str, found: Reflection) -> SearchedAnswer:
     candidates = (
-        Candidate(each.text, decoded(each.label), each.estimate, each.worlds)
+        Candidate(each.text, decoded(each.label), each.reason, each.estimate, each.worlds)
         for each in found.considered
     )
     return SearchedAnswer(serial, side, tuple(candidates), found.chosen)
