@@ -167,7 +167,7 @@ NEEDS_POSITION = (
 ARGUMENTS: dict[str, str] = {
     "frobnicate": "frobnicate",
     "games --loud": "--loud",
-    "games france_40": "unexpected",
+    "games france_40 again": "unexpected",
     "rule": "GAME",
     "rule waterloo": "waterloo",
     "rule france_40 99.9": "99.9",

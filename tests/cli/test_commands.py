@@ -49,6 +49,15 @@ def test_games_in_json():
     assert all({"random", "staff"} <= {*each["levels"]} for each in game["scenarios"])
 
 
+def test_one_game_with_the_strength_of_its_opponents():
+    (game,) = answer_in_json("games", "springtime")
+    level = game["scenarios"][-1]["opponents"][-1]
+    assert (level["name"], level["opponent"], level["score"] > 0.5) == ("general", "staff", True)
+    output = " ".join(succeed("games", "springtime").split())
+    assert f"It scored {100 * level['score']:.1f}% in {level['games']} games against" in output
+    assert "makes mistakes" not in succeed("games"), "the list of all games stays short"
+
+
 def test_games_in_words():
     output = succeed("games")
     assert "September 1939" in output

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import TypeAlias, TypedDict
 
-from sixweeks.ai.levels import offered
 from sixweeks.ai.players import player_names
-from sixweeks.cli.help import command
+from sixweeks.cli.help import argument, command
 from sixweeks.cli.language import language, words
-from sixweeks.cli.options import json_option
+from sixweeks.cli.levels import Level, in_words, levels_of
+from sixweeks.cli.options import chosen_game, json_option
 from sixweeks.cli.output import console, emit, grid
 from sixweeks.games import definition_of, game_ids
 from sixweeks.kernel.presentation.definition import GameDefinition, OptionInfo, ScenarioInfo
@@ -17,17 +17,22 @@ InWords: TypeAlias = Callable[[Sentence], str]
 
 
 @command("games")
+@argument("game", required=False)
 @json_option
-def games(as_json: bool) -> None:
+def games(game: str | None, as_json: bool) -> None:
     """List the games with their sides, scenarios, options and players.
 
-    Players are listed in the order of the sides."""
-    found = [described(definition_of(id)) for id in game_ids()]
+    With GAME only that one, and how strong its computer opponents are."""
+    found = [described(definition_of(id)) for id in game_ids()] if game is None else []
+    if game is not None:
+        found = [described(chosen_game(game))]
     if as_json:
         emit(found)
         return
-    for game in found:
-        show(game)
+    for each in found:
+        show(each)
+        if game is not None:
+            show_levels(each)
 
 
 class Titled(TypedDict):
@@ -39,6 +44,7 @@ class Scenario(Titled):
     turns: int
     description: str
     levels: list[str]
+    opponents: list[Level]
 
 
 class Option(Titled):
@@ -75,12 +81,14 @@ def described(definition: GameDefinition) -> Game:
 
 
 def scenario(definition: GameDefinition, info: ScenarioInfo, say: InWords) -> Scenario:
+    opponents = levels_of(definition, info.id)
     return {
         "id": info.id,
         "turns": info.turns,
         "title": say(info.title),
         "description": say(info.description),
-        "levels": [level.name for level in offered(definition, info.id)],
+        "levels": [level["name"] for level in opponents],
+        "opponents": opponents,
     }
 
 
@@ -110,3 +118,11 @@ def show(game: Game) -> None:
         for each in game["options"]
     )
     screen.print(grid(("option", "rule", "default", "or", "settles"), options))
+
+
+def show_levels(game: Game) -> None:
+    screen = console()
+    for scenario in game["scenarios"]:
+        screen.print("", words("games-levels", scenario=scenario["title"]), sep="\n")
+        rows = ((level["name"], in_words(level)) for level in scenario["opponents"])
+        screen.print(grid(("level", "plays"), rows))

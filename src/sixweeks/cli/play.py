@@ -79,15 +79,16 @@ class Wanted:
 def start(game: str | None, wanted: Wanted) -> tuple[Table, dict[str, Player]]:
     """A new game, or one from a position."""
     definition = chosen_game(FIRST_GAME if game is None else game)
-    seats = chosen_seats(definition, wanted)
+    scenario = chosen_scenario(definition, wanted.scenario)
     if wanted.against is not None:
-        check_offered(definition, chosen_scenario(definition, wanted.scenario), wanted.against)
+        check_offered(definition, scenario, wanted.against)
+    seats = chosen_seats(definition, wanted)
     computers = computers_for(definition, seats, wanted.seed)
     if wanted.position is not None:
         forbid("position", scenario=wanted.scenario, option=wanted.settings)
     table = Table.new(
         definition,
-        scenario=chosen_scenario(definition, wanted.scenario),
+        scenario=scenario,
         program=__version__,
         options=chosen_options(definition, wanted.settings),
         players=seats,
@@ -110,6 +111,8 @@ def resume(game: str | None, wanted: Wanted) -> tuple[Table, dict[str, Player]]:
     )
     path = wanted.record or ""
     definition, record = record_in(path, game)
+    if wanted.against is not None:
+        check_offered(definition, record.scenario, wanted.against)
     if wanted.side or wanted.against or set(record.players) != set(definition.side_ids()):
         record.players = chosen_seats(definition, wanted)
     with blaming(path):

@@ -16,6 +16,7 @@ from sixweeks.cli.describing import (
 )
 from sixweeks.cli.files import write_whole
 from sixweeks.cli.language import CommandError, words
+from sixweeks.cli.levels import in_words, levels_of
 from sixweeks.cli.resuming import save
 from sixweeks.cli.screen import Screen, listing
 from sixweeks.kernel.agreement import ACCEPT, DECLINE, OFFER, RESIGN, agree
@@ -73,8 +74,15 @@ class Session:
         data = {"game": record.game, "scenario": record.scenario, "commitment": record.commitment}
         title = f"{self.table.definition.info.title}, {record.scenario}: {seats}."
         dice = [words("play-committed", commitment=record.commitment)] if record.commitment else []
-        lines = (title, *dice, words("play-how"))
+        lines = (title, *self.opponents(), *dice, words("play-how"))
         self.screen.show("start", {**data, "players": record.players}, *lines)
+
+    def opponents(self) -> list[str]:
+        """How each level at this table plays, and how strong it is."""
+        record, definition = self.table.record, self.table.definition
+        seated = {record.players[side] for side in self.computers if side in record.players}
+        levels = levels_of(definition, record.scenario)
+        return [f"{each['name']}: {in_words(each)}" for each in levels if each["name"] in seated]
 
     def close(self) -> None:
         record = self.table.record

@@ -59,7 +59,7 @@ command-games = list the games with their scenarios, sides, options and players
 command-games-about =
     List the games with their sides, scenarios, options and players.
 
-    Players are listed in the order of the sides.
+    With GAME only that one, and how strong its computer opponents are.
 command-replay = play a record again, and verify its dice
 command-replay-about =
     Replay a record, checking that every answer is legal.
@@ -183,7 +183,7 @@ option-to = Stop after this many answers of the record.
 option-shown-after = Show the position after this many answers.
 option-option = An option of the game.
 option-side = Your side, 'both' or 'none'.  [default: the first side]
-option-against = Your opponent.  [default: staff]
+option-against = Your opponent: random, recruit, staff, general or marshal, if 'sixweeks games GAME' lists it for the scenario.  [default: staff]
 option-salt = Your own text, mixed into the seed.
 option-record = Continue a saved game.
 option-drawn-record = Draw the last position of this record.
@@ -247,6 +247,7 @@ column-interval = 95 % interval
 column-last-answer = last answer
 column-level = level
 column-levels = computer opponents
+column-plays = how it plays
 column-longest = longest turn (s)
 column-median = median turn (s)
 column-name = name
@@ -303,6 +304,20 @@ result = { $result } ({ $rule })
 
 # $sides (Text): a list of ids
 games-sides = sides: { $sides }
+# $scenario (Text): its title
+games-levels = Opponents, { $scenario }:
+
+level-random = Chooses any legal answer: good for learning how the game runs.
+level-recruit = Plays like the staff but makes mistakes: for your first games.
+level-staff = Plays by hand-written judgement and answers at once.
+level-general = Has learned from many games, and compares plans in imagined games where that pays: up to 5 seconds for a turn.
+level-marshal = Has learned in many games to beat the general.
+level-named-random = random moves
+level-named-recruit = the recruit
+level-named-staff = the staff
+level-named-general = the general
+# $percent, $opponent (Text), $games (Number)
+level-strength = It scored { $percent }% in { $games } games against { $opponent }.
 
 rule-code = code
 rule-test = test
