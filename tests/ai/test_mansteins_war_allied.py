@@ -8,7 +8,7 @@ import pytest
 from sixweeks.ai.mansteins_war import Staff, dangers, fights, line
 from sixweeks.ai.mansteins_war.situation import Situation
 from sixweeks.games.mansteins_war.model.components import ALLIED, PARIS
-from sixweeks.games.mansteins_war.model.map import GRID, MAP
+from sixweeks.games.mansteins_war.model.map import GRID
 from sixweeks.games.mansteins_war.rules.r03_victory import difference
 from sixweeks.kernel.question import Action
 from tests.ai.manstein_segments import FRONT, GAME, played
@@ -25,7 +25,7 @@ from tests.games.mansteins_war.toolkit import (
 
 def test_6_3_the_posts_of_the_line_are_at_most_two_hexes_apart():
     situation = Situation(at("allied movement", FRONT), ALLIED)
-    found = line.chain(line.CostOfPost(situation, MAP.land, 0), situation.weights.line)
+    found = line.chain(line.CostOfPost(situation, 0), situation.weights.line)
     assert all(GRID.distance(a, b) <= 2 for a, b in pairwise(found))
     assert line.ANCHORS >> found[0] & 1
     assert (line.ENDS | line.SOUTH) >> found[-1] & 1

@@ -4,15 +4,18 @@ from copy import deepcopy
 from random import Random
 
 import pytest
+from msgspec import Struct
+from msgspec.structs import astuple, replace
 
 from sixweeks.ai.arena import play_game, players_for
-from sixweeks.ai.mansteins_war import Staff
+from sixweeks.ai.mansteins_war import Staff, dangers
 from sixweeks.ai.mansteins_war.assaults import best_set, forces_for
 from sixweeks.ai.mansteins_war.battles import Prospect
 from sixweeks.ai.mansteins_war.marches import attack_reach
 from sixweeks.ai.mansteins_war.situation import Situation
 from sixweeks.ai.mansteins_war.skies import Skies
 from sixweeks.ai.mansteins_war.targets import target_at
+from sixweeks.ai.mansteins_war.weights import STYLES, WEIGHTS, Danger, Odds, weights_of
 from sixweeks.ai.player import Seat
 from sixweeks.games.mansteins_war.model.components import (
     ALLIED,
@@ -30,6 +33,7 @@ from sixweeks.games.mansteins_war.rules.r08_movement import movable
 from sixweeks.games.mansteins_war.rules.r15_logistics import is_supported
 from sixweeks.kernel import engine
 from sixweeks.kernel.question import Draw, Roll
+from sixweeks.lab.weights import numbers_in
 from tests.ai.manstein_segments import GAME, played, says
 from tests.ai.watching import watched_game
 from tests.games.mansteins_war.options import EVERYTHING
@@ -193,7 +197,7 @@ def test_11_1_b_a_stack_that_cannot_retreat_is_worth_attacking_more():
 
 def attacks(game, side, activations=0):
     situation = Situation(game, side)
-    reach = attack_reach(game, movable(game, side))
+    reach = attack_reach(game, movable(game, side), situation.weights.march)
     return best_set(situation, reach, Skies(situation, activations))
 
 
@@ -307,3 +311,32 @@ def test_3_5_b_a_mech_unit_down_to_a_step_risks_more():
     army = Situation(board({"G 4 Army": "1338/1"}), GERMAN)
     assert worn.stake(unit("19 Pz")) > fresh.stake(unit("19 Pz"))
     assert army.stake(unit("G 4 Army")) == army.worth(unit("G 4 Army"))
+
+
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("side", [GERMAN, ALLIED])
+def test_every_weight_is_a_number_that_the_tuner_can_reach(side, style):
+    weights = weights_of("campaign", side, style)
+    assert list(dict(numbers_in(weights)).values()) == list(leaves(weights))
+
+
+def leaves(value):
+    if isinstance(value, Struct):
+        for each in astuple(value):
+            yield from leaves(each)
+    else:
+        yield value
+
+
+def test_the_odds_at_which_danger_begins_are_weights():
+    game = at("allied combat", {"F 9 Army": "1339", "19 Pz": "1438"})
+    army = (unit("F 9 Army"), hex_at("1339"))
+    found = [
+        dangers.danger(Situation(game, ALLIED, replace(WEIGHTS[ALLIED], danger=each)), *army)
+        for each in (feared_at(Odds(0.01, 0.02)), feared_at(Odds(98.0, 99.0)))
+    ]
+    assert found == [1.0, 0.0]
+
+
+def feared_at(odds):
+    return Danger(one_step=odds, two_steps=odds, more_steps=odds)

@@ -80,7 +80,7 @@ def stakes(situation: Situation, skies: Skies) -> dict[Hex, float]:
         here = units_of_side_at(game, side, hex)
         value = sum(dangers.danger(situation, unit, hex) * situation.stake(unit) for unit in here)
         if side == ALLIED and situation.front[hex] <= situation.weights.danger.near:
-            value += hex_points(game, GERMAN, hex) / 2
+            value += situation.weights.flights.prize * hex_points(game, GERMAN, hex)
         found[hex] = value
     if side == GERMAN:
         for hex in bits(situation.foes & GRID.spread(GRID.spread(situation.friends))):
@@ -109,5 +109,6 @@ def cities_to_bomb(situation: Situation) -> list[Hex]:
     bars = [b for b in bombing_bars(situation.game, situation.side) if b.rule != "16.5.b"]
     open = GRID.all & ~closed_by(bars) & situation.foes & MAP.cities
     held = [hex for hex in bits(open) if air_over(situation.game, situation.enemy, hex) is None]
-    near = [hex for hex in held if situation.friends & GRID.within(hex, 2)]
+    radius = situation.weights.flights.bombed
+    near = [hex for hex in held if situation.friends & GRID.within(hex, radius)]
     return sorted(near, key=lambda hex: (-hex_points(situation.game, GERMAN, hex), hex))

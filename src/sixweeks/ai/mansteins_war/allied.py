@@ -47,8 +47,7 @@ def draw_posts(situation: Situation, plan: Plan, units: Sequence[UnitId]) -> Non
         plan.posts[unit] = PARIS
         field.remove(unit)
     if field:
-        reach = reaches(situation, field)
-        wall = line.posts(situation, reach, held_by_others(situation, field))
+        wall = line.posts(situation, held_by_others(situation, field))
         man(situation, plan, field, towns_in_danger(situation, field), wall)
 
 
@@ -226,20 +225,21 @@ def support_post(
 
 def haven(situation: Situation, unit: UnitId) -> Hex | None:
     """A depot far from the Germans, and not far away."""
-    here, safe = place_of(situation.game, unit), situation.weights.posts.far_off
+    here, posts = place_of(situation.game, unit), situation.weights.posts
+
+    def merit(hex: Hex) -> float:
+        away = min(situation.front[hex], posts.far_off)
+        return posts.away * away - GRID.distance(here, hex)
+
     depots = bits(MAP.depots["france"] & ~situation.game.control)
-    return max(
-        depots,
-        key=lambda hex: (2 * min(situation.front[hex], safe) - GRID.distance(here, hex), hex),
-        default=None,
-    )
+    return max(depots, key=lambda hex: (merit(hex), hex), default=None)
 
 
 def need(situation: Situation, post: Hex, manned: Mapping[Hex, int]) -> float:
     posts, held = situation.weights.posts, manned.get(post, 0)
     empty = posts.empty if not held else 0.0
     points = hex_points(situation.game, GERMAN, post)
-    pressed = min(posts.pressed, situation.threat(post) / (held + 2.0))
+    pressed = min(posts.pressed, situation.threat(post) / (held + posts.firm))
     return empty + posts.points * points + pressed
 
 
@@ -280,13 +280,14 @@ def towards(situation: Situation, unit: UnitId, post: Hex) -> Merit:
 def raid(situation: Situation, unit: UnitId, post: Hex) -> Merit:
     """On the last turn what counts is who controls what as it ends."""
     game, is_logistic = situation.game, COUNTERS[unit].is_logistic
+    astray = situation.weights.posts.astray
 
     def worth(hex: Hex) -> float:
         value = dangers.contest(situation, unit, hex) + dangers.garrison(situation, unit, hex)
         if not is_logistic:  # 3.3.c they take no hex, and nobody gets points for them
             value += prize(situation, hex) if game.control >> hex & 1 else 0.0
             value -= dangers.risk(situation, unit, hex)
-        return value - 0.1 * GRID.distance(hex, post)
+        return value - astray * GRID.distance(hex, post)
 
     return worth
 

@@ -18,9 +18,6 @@ from sixweeks.games.mansteins_war.rules.r03_victory import difference
 from sixweeks.games.mansteins_war.rules.r06_limits import full_hexes
 from sixweeks.kernel.question import Action
 
-CROWDED = 6.0  # hexes that a unit would rather go than arrive where there is no room
-
-
 # --- arrivals and set-up ----------------------------------------------------------------------
 
 
@@ -37,12 +34,12 @@ def deploy(situation: Situation, options: Options) -> Ranked:
 
 def arrival(situation: Situation, unit: UnitId, options: Options) -> Ranked:
     """13.3 Near to where the army goes; the French at Paris first."""
-    full = full_hexes(situation.game, unit)
+    full, crowded = full_hexes(situation.game, unit), situation.weights.arrivals.full
     if situation.side == GERMAN:
         pull = pulls(situation)
-        return ranked(options, lambda o: pull[hex_in(o)] - CROWDED * (full >> hex_in(o) & 1))
+        return ranked(options, lambda o: pull[hex_in(o)] - crowded * (full >> hex_in(o) & 1))
     field = raids.way_from_home(situation, unit) or steps_to(1 << PARIS, 0)
-    return ranked(options, lambda o: -field[hex_in(o)] - CROWDED * (full >> hex_in(o) & 1))
+    return ranked(options, lambda o: -field[hex_in(o)] - crowded * (full >> hex_in(o) & 1))
 
 
 def transfer(situation: Situation, options: Options) -> Ranked:
@@ -54,7 +51,7 @@ def transfer(situation: Situation, options: Options) -> Ranked:
 def placing(situation: Situation, options: Options) -> Ranked:
     """21 By hand: near the border, an army to every second hex."""
     border = GERMANY if situation.side != GERMAN else MAP.land & ~GERMANY
-    field = steps_to(border, 0)
+    field, arrivals = steps_to(border, 0), situation.weights.arrivals
 
     def merit(option: Action) -> float:
         if option.verb != "place":
@@ -62,7 +59,7 @@ def placing(situation: Situation, options: Options) -> Ranked:
         hex = hex_in(option)
         beside = (GRID.around[hex] & situation.friends).bit_count()
         crowd = len(units_of_side_at(situation.game, situation.side, hex))
-        return -field[hex] - 0.3 * beside - 2.0 * crowd
+        return -field[hex] - arrivals.beside * beside - arrivals.crowd * crowd
 
     return ranked(options, merit)
 
@@ -101,7 +98,8 @@ def channel(situation: Situation, options: Options) -> Ranked:
     def merit(option: Action) -> float:
         unit = unit_of(option)
         is_hot = situation.against >> place_of(situation.game, unit) & 1
-        return defence_factor(situation.game, unit) * (2.0 if is_hot else 1.0)
+        times = situation.weights.channel if is_hot else 1.0
+        return defence_factor(situation.game, unit) * times
 
     return ranked(options, merit)
 
@@ -127,13 +125,14 @@ def embark(situation: Situation, options: Options) -> Ranked:
 
 def open_city(situation: Situation, options: Options) -> Ranked:
     """25.4 A city that nobody can hold any more costs only half of its points."""
+    cities = situation.weights.cities
 
     def merit(option: Action) -> float:
         if option.verb != "open":
             return 0.0
         hex = hex_in(option)
-        is_near = situation.front[hex] <= 2
-        is_abandoned = not GRID.within(hex, 2) & situation.friends
+        is_near = situation.front[hex] <= cities.enemy
+        is_abandoned = not GRID.within(hex, cities.friends) & situation.friends
         return 1.0 if is_near and is_abandoned else NEVER
 
     return ranked(options, merit)

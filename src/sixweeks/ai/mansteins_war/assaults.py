@@ -23,7 +23,6 @@ from sixweeks.games.mansteins_war.model.queries import attack_factor, hex_of, in
 from sixweeks.games.mansteins_war.rules.r06_limits import LOADS, excess_of, strangers
 from sixweeks.games.mansteins_war.rules.r19_special_forces import committable
 
-MOST_UNITS = 6  # looked at for one attack
 SIXTHS = 6
 
 
@@ -123,7 +122,7 @@ def target_hexes(situation: Situation, reach: Mapping[UnitId, int]) -> list[Hex]
 
 # --- one attack -------------------------------------------------------------------------------
 
-Candidate = tuple[int, UnitId, Hex]
+Candidate = tuple[float, UnitId, Hex]
 
 
 def gathered(draft: Draft, target: Target) -> Assault | None:
@@ -143,18 +142,20 @@ def candidates(draft: Draft, hex: Hex) -> list[Candidate]:
     """Units with the hexes they could attack from: the strongest first, from where they are."""
     game, found = draft.situation.game, []
     for unit, mask in draft.reach.items():
-        strength, here = attack_factor(game, unit), hex_of(game, unit)
+        here = hex_of(game, unit)
+        strength = draft.situation.weights.assaults.factor * attack_factor(game, unit)
         for start in bits(mask & NEAR[hex]):
             if draft.takes(unit, start):
-                found.append((strength * 4 + preference(draft, hex, start, here), unit, start))
+                found.append((strength + preference(draft, hex, start, here), unit, start))
     found.sort(key=lambda each: (-each[0], each[1], each[2]))
     return found
 
 
-def preference(draft: Draft, hex: Hex, start: Hex, here: Hex) -> int:
+def preference(draft: Draft, hex: Hex, start: Hex, here: Hex) -> float:
     """Rather over no river, then without a march."""
     river = MAP.rivers[GRID.direction(start, hex)] >> start & 1
-    return 2 * (not river) + (start == here)
+    weights = draft.situation.weights.assaults
+    return weights.dry * (not river) + weights.unmoved * (start == here)
 
 
 def built(draft: Draft, target: Target, ranked: Iterable[Candidate]) -> Assault | None:
@@ -164,7 +165,7 @@ def built(draft: Draft, target: Target, ranked: Iterable[Candidate]) -> Assault 
     taken: set[UnitId] = set()
     extra: dict[Hex, int] = {}
     for _, unit, start in ranked:
-        if len(placed) >= MOST_UNITS:
+        if len(placed) >= draft.situation.weights.assaults.most:
             break
         if unit in taken or not draft.takes(unit, start, extra.get(start, 0)):
             continue

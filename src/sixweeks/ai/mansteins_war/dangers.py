@@ -13,8 +13,6 @@ from sixweeks.games.mansteins_war.model.queries import (
 )
 from sixweeks.masks import mask_of
 
-ODDS = ((0.3, 2.0), (0.8, 4.0), (1.0, 5.0))  # of danger and the worst, by steps: 1, 2, more
-
 
 def danger(situation: Situation, unit: UnitId, hex: Hex, company: Sequence[UnitId] = ()) -> float:
     """From 0 to 1: how badly a unit would be outnumbered in a hex, with those who are there or
@@ -37,8 +35,9 @@ def outnumbered(situation: Situation, hex: Hex, units: Sequence[UnitId]) -> floa
     columns -= sum(not situation.supported_ground(unit) >> hex & 1 for unit in units)
     weights = situation.weights.danger
     odds = weights.gathered * situation.threat(hex) / max(1, defence) * weights.column**-columns
-    even, hopeless = ODDS[min(len(ODDS), steps_of(situation, units)) - 1]
-    return max(0.0, min(1.0, (odds - even) / (hopeless - even)))
+    by_steps = (weights.one_step, weights.two_steps, weights.more_steps)
+    worst = by_steps[min(len(by_steps), steps_of(situation, units)) - 1]
+    return max(0.0, min(1.0, (odds - worst.even) / (worst.hopeless - worst.even)))
 
 
 def steps_of(situation: Situation, units: Sequence[UnitId]) -> int:

@@ -28,9 +28,7 @@ from sixweeks.games.mansteins_war.rules.r19_special_forces import NAMES
 from sixweeks.games.mansteins_war.rules.r22_results import Counterattack
 from sixweeks.kernel.question import Action
 
-COLUMN_OF_SHIPS = 1
-IN_ZONE, CROWDED, LACKING = 3.0, 1.0, 1.0
-SHARE = 0.6  # of the mean result of an attack that a special force makes possible
+COLUMN_OF_SHIPS = 1  # 20.1
 
 
 def attacking(situation: Situation, attack: Attack, spares_fort: bool = True) -> Prospect | None:
@@ -69,7 +67,7 @@ def commit(situation: Situation, attack: Attack, options: Options) -> Ranked:
 
     def merit(option: Action) -> float:
         if option.verb != "commit":
-            return situation.weights.special_force * SHARE
+            return situation.weights.special_force * situation.weights.declared
         force = NAMES[str(option.noun)]
         return gain * SPECIAL_FORCES[force].success / SIXTHS if force in open else NEVER
 
@@ -127,29 +125,29 @@ def lose(situation: Situation, options: Options) -> Ranked:
 def retreat(situation: Situation, unit: UnitId, options: Options) -> Ranked:
     """11.0 Out of enemy zones, into support, away from the enemy; 17.0.c a fortress is held."""
     supported, full = situation.supported_ground(unit), without_room(situation.game, unit)
+    weights = situation.weights.retreats
 
     def merit(option: Action) -> float:
         if option.verb == "stand":
-            return 1.0
+            return weights.stand
         hex = hex_in(option)
-        value = -IN_ZONE * (situation.against >> hex & 1) - CROWDED * (full >> hex & 1)
-        value -= LACKING * (not supported >> hex & 1)
-        value -= dangers.danger(situation, unit, hex) + COLD * (situation.front[hex] > 3)
+        value = -weights.zone * (situation.against >> hex & 1) - weights.crowded * (full >> hex & 1)
+        value -= weights.unsupported * (not supported >> hex & 1)
+        too_far = weights.too_far * (situation.front[hex] > weights.far)
+        value -= dangers.danger(situation, unit, hex) + too_far
         return value + dangers.garrison(situation, unit, hex)
 
     return ranked(options, merit)
 
 
-COLD = 0.2
-
-
 def push(situation: Situation, options: Options) -> Ranked:
     """6.5 Where it hurts the enemy: into the own zones, away from his friends."""
+    weights = situation.weights.retreats
 
     def merit(option: Action) -> float:
         hex = hex_in(option)
         beside = (GRID.around[hex] & situation.foes).bit_count()
-        return IN_ZONE * (situation.zone >> hex & 1) - 0.1 * beside
+        return weights.pushed * (situation.zone >> hex & 1) - weights.beside * beside
 
     return ranked(options, merit)
 
@@ -165,12 +163,9 @@ def pursue(situation: Situation, hex: Hex, is_rout: bool, options: Options) -> R
         unit = unit_of(option)
         more = pursuit(situation.side, unit, is_rout) - 1
         best = farthest(situation, unit, hex, more, pursuers)
-        return best - standing(situation, unit, None) + FASTER * IS_MECH[unit]
+        return best - standing(situation, unit, None) + situation.weights.fast * IS_MECH[unit]
 
     return ranked(options, merit)
-
-
-FASTER = 0.05
 
 
 def onward(
@@ -219,6 +214,7 @@ def excess(situation: Situation, options: Options) -> Ranked:
 
     def merit(option: Action) -> float:
         unit = unit_of(option)
-        return -bill(situation, (unit,), False)[1] - 0.01 * defence_factor(situation.game, unit)
+        strength = situation.weights.excess * defence_factor(situation.game, unit)
+        return -bill(situation, (unit,), False)[1] - strength
 
     return ranked(options, merit)

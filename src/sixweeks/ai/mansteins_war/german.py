@@ -38,10 +38,11 @@ def merit(situation: Situation, unit: UnitId, company: Sequence[UnitId] = ()) ->
 
 def mutual_support(situation: Situation, unit: UnitId, hex: Hex) -> float:
     """Panzers keep together where the enemy is near."""
-    if not IS_MECH[unit] or situation.front[hex] > 2:
+    march = situation.weights.march
+    if not IS_MECH[unit] or situation.front[hex] > march.contact:
         return 0.0
     others = [u for u in units_of_side_at(situation.game, situation.side, hex) if u != unit]
-    return situation.weights.march.together if others else 0.0
+    return march.together if others else 0.0
 
 
 def waits(situation: Situation, unit: UnitId) -> bool:
@@ -49,10 +50,10 @@ def waits(situation: Situation, unit: UnitId) -> bool:
     counter = COUNTERS[unit]
     if counter.command != WATCH or counter.is_logistic:
         return False
-    here = place_of(situation.game, unit)
+    here, march = place_of(situation.game, unit), situation.weights.march
     is_home = bool(GERMANY >> here & 1)
-    is_guard = bool(MAP.westwall >> here & 1) and situation.front[here] <= 2
-    return is_home and (situation.game.turn < situation.weights.march.watch_until or is_guard)
+    is_guard = bool(MAP.westwall >> here & 1) and situation.front[here] <= march.westwall
+    return is_home and (situation.game.turn < march.watch_until or is_guard)
 
 
 def order_of_march(situation: Situation, units: list[UnitId]) -> list[UnitId]:

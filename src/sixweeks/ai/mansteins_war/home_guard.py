@@ -14,8 +14,6 @@ from sixweeks.games.mansteins_war.rules.r06_limits import full_hexes
 from sixweeks.games.mansteins_war.rules.r09_rail import may_rail, rail_goals
 from sixweeks.masks import mask_of
 
-DETERRED = 2.0  # activations more that the zone of a guard costs raiders: no reason to leave
-
 
 def man(situation: Situation, plan: Plan, units: Sequence[UnitId]) -> None:
     """Guards stay where they are, or go before anybody else."""
@@ -58,10 +56,14 @@ def unguarded(situation: Situation) -> list[Hex]:
 
 def in_danger(situation: Situation) -> list[Hex]:
     """The depots that raiders may come to soon: first those that have a guard, then the soonest."""
-    raiding, watch = Situation(situation.game, ALLIED), situation.weights.raids.watch
+    raiding, weights = Situation(situation.game, ALLIED), situation.weights.raids
     soonest = {depot: first_raid(raiding, depot) for depot in bits(DEPOTS & ~raiding.friends)}
-    near = [d for d in soonest if soonest[d] <= watch + DETERRED * (situation.friends >> d & 1)]
-    return sorted(near, key=lambda d: (not situation.friends >> d & 1, soonest[d], d))
+
+    def is_guarded(depot: Hex) -> bool:
+        return bool(situation.friends >> depot & 1)
+
+    near = [d for d in soonest if soonest[d] <= weights.watch + weights.deterred * is_guarded(d)]
+    return sorted(near, key=lambda d: (not is_guarded(d), soonest[d], d))
 
 
 def first_raid(raiding: Situation, depot: Hex) -> float:

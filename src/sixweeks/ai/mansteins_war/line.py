@@ -1,6 +1,5 @@
 """The Allied line: the cheapest chain of posts, two hexes apart, from the sea to Switzerland."""
 
-from collections.abc import Mapping
 from heapq import heappop, heappush
 
 from sixweeks.ai.mansteins_war.objectives import hex_points
@@ -14,10 +13,8 @@ from sixweeks.games.mansteins_war.model.components import (
     GERMAN,
     GERMANY,
     PARIS,
-    UnitId,
 )
 from sixweeks.games.mansteins_war.model.map import GRID, MAP
-from sixweeks.games.mansteins_war.rules.r06_limits import ROUGH
 
 
 def west_of(column: str) -> int:
@@ -48,12 +45,12 @@ RIVERS_AROUND = tuple(
 class CostOfPost:
     """What it costs to have a post in a hex."""
 
-    def __init__(self, situation: Situation, reached: int, fixed: int) -> None:
-        """`reached` by those who act now; `fixed` are held by others."""
+    def __init__(self, situation: Situation, fixed: int) -> None:
+        """`fixed` are held by units that do not act now."""
         game = situation.game
         self.situation, self.line = situation, situation.weights.line
         self.closed = situation.foes | GERMANY | game.open_cities | ~MAP.land
-        self.reached, self.fixed, self.lost = reached, fixed, game.control
+        self.fixed, self.lost = fixed, game.control
         self.far = situation.front
         self.to_paris = steps_to(1 << PARIS, 0)
         foes = bits(situation.foes & ~GERMANY)
@@ -63,16 +60,15 @@ class CostOfPost:
         line, situation = self.line, self.situation
         if self.closed >> hex & 1:
             return IMPASSABLE
+        outflanked = max(0, self.to_paris[hex] - self.spearhead - line.depth)
         if self.fixed >> hex & 1:
-            outflanked = max(0, self.to_paris[hex] - self.spearhead - line.depth)
-            return line.held + line.behind * outflanked / 2
-        cost = 1.0 if self.reached & ~ROUGH >> hex & 1 else line.unreached
+            return line.held + line.behind_held * line.behind * outflanked
+        cost = line.post
         cost += line.lost * (self.lost >> hex & 1) + line.contact * (situation.against >> hex & 1)
         cost += line.given_up * max(0, self.far[hex] - line.depth)
-        outflanked = max(0, self.to_paris[hex] - self.spearhead - line.depth)
         cost += line.behind * outflanked
         cost -= line.stays * (situation.friends >> hex & 1) + self.strength(hex)
-        return max(0.1, cost - line.prize * hex_points(situation.game, GERMAN, hex))
+        return max(line.least, cost - line.prize * hex_points(situation.game, GERMAN, hex))
 
     def strength(self, hex: Hex) -> float:
         """Terrain, and river sides towards the enemy."""
@@ -113,10 +109,7 @@ def cheapest(queue: list[tuple[float, Hex, Hex]], price: Cost) -> list[Hex]:
     return []
 
 
-def posts(situation: Situation, reach: Mapping[UnitId, int], fixed: int) -> list[Hex]:
-    """The hexes of the line that nobody holds who does not act now, the most wanted first."""
-    reached = 0
-    for mask in reach.values():
-        reached |= mask
-    found = chain(CostOfPost(situation, reached, fixed), situation.weights.line)
+def posts(situation: Situation, fixed: int) -> list[Hex]:
+    """The hexes of the line that nobody holds who does not act now, from the sea on."""
+    found = chain(CostOfPost(situation, fixed), situation.weights.line)
     return [hex for hex in found if not fixed >> hex & 1]

@@ -15,19 +15,11 @@ from sixweeks.games.mansteins_war.model.queries import is_on_map, units_of_side_
 from sixweeks.games.mansteins_war.rules.r15_logistics import depots, lines_from, within
 from sixweeks.masks import mask_of
 
-SERVED, SPARED = 1.0, 0.25  # a unit that nothing else supports, and one that has support
-OWN = 1.5  # times, for a unit of the same command
-UNLINKED, IN_ZONE = 8.0, 3.0
-NEAR_ENEMY = (4.0, 3.0, 1.5, 0.4)  # by the distance of the nearest enemy
-EXPOSED = 1.0  # where the enemy may come in strength
-GUARDED = 0.25  # of that
-BEHIND = 0.04  # for each hex between it and those it serves
-
 
 def merit(situation: Situation, unit: UnitId) -> Merit:
     """How well a logistic unit serves the army from each hex: 15.1.a by a line as long as their
     movement factors allow, and better from near."""
-    game = situation.game
+    game, weights = situation.game, situation.weights.logistics
     linked = within(game, unit, depots(game, NATION[unit]))
     guards = situation.weights.danger.logistic and dangers.is_last_turn(situation)
     served = clients(situation, unit)
@@ -35,29 +27,32 @@ def merit(situation: Situation, unit: UnitId) -> Merit:
     def worth(hex: Hex) -> float:
         lines = lines_from(game, situation.side, 1 << hex)
         value = sum(
-            weight * ((lines[min(limit, len(lines) - 1)] >> place & 1) - BEHIND * far[hex])
+            weight * ((lines[min(limit, len(lines) - 1)] >> place & 1) - weights.behind * far[hex])
             for place, far, limit, weight in served
         )
-        value -= UNLINKED * (not linked >> hex & 1) + IN_ZONE * (situation.against >> hex & 1)
+        in_zone = weights.zone * (situation.against >> hex & 1)
+        value -= weights.unlinked * (not linked >> hex & 1) + in_zone
         value += dangers.garrison(situation, unit, hex) if guards else 0.0
-        return value - peril(situation, hex) - EXPOSED * dangers.danger(situation, unit, hex)
+        exposed = weights.exposed * dangers.danger(situation, unit, hex)
+        return value - peril(situation, hex) - exposed
 
     return worth
 
 
 def peril(situation: Situation, hex: Hex) -> float:
     """How near the enemy is; among fighting units that matters less."""
-    distance = situation.front[hex]
-    if distance >= len(NEAR_ENEMY):
+    distance, weights = situation.front[hex], situation.weights.logistics
+    by_distance = (weights.met, weights.beside, weights.two_hexes, weights.three_hexes)
+    if distance >= len(by_distance):
         return 0.0
     here = units_of_side_at(situation.game, situation.side, hex)
-    return NEAR_ENEMY[distance] * (GUARDED if any(map(is_fighter, here)) else 1.0)
+    return by_distance[distance] * (weights.guarded if any(map(is_fighter, here)) else 1.0)
 
 
 def clients(situation: Situation, unit: UnitId) -> list[tuple[Hex, Field, int, float]]:
     """15.3 The units that may use it: where they are, how far off every hex is, how far they
     trace, and what they weigh."""
-    game, found = situation.game, []
+    game, weights, found = situation.game, situation.weights.logistics, []
     others = lines_from(game, situation.side, elsewhere(situation, unit))
     for each in situation.units:
         counter = COUNTERS[each]
@@ -65,8 +60,9 @@ def clients(situation: Situation, unit: UnitId) -> list[tuple[Hex, Field, int, f
             continue
         place = place_of(game, each)
         has_other = others[min(MOVEMENT[each], len(others) - 1)] >> place & 1
-        weight = (SPARED if has_other else SERVED) * (1.0 + situation.worth(each) / 4)
-        weight *= OWN if counter.command == COUNTERS[unit].command else 1.0
+        weight = weights.spared if has_other else weights.served
+        weight *= 1.0 + weights.worth * situation.worth(each)
+        weight *= weights.own if counter.command == COUNTERS[unit].command else 1.0
         found.append((place, distances(place), MOVEMENT[each], weight))
     return found
 

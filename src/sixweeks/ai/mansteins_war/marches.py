@@ -16,7 +16,6 @@ from sixweeks.games.mansteins_war.rules.r09_rail import may_rail, rail_goals
 from sixweeks.games.mansteins_war.rules.r18_airborne import landing_zone, objections_to_landing
 
 Merit = Callable[[Hex], float]
-HELP = 4  # hexes from other units
 GO, RAIL, LAND = "go", "rail", "land"
 
 
@@ -40,22 +39,22 @@ def open_hexes(game: Game, unit: UnitId) -> int:
     return reach_of(game, unit) & ~full_hexes(game, unit) & ~(1 << hex_of(game, unit))
 
 
-def landing_hexes(game: Game, unit: UnitId) -> int:
+def landing_hexes(game: Game, unit: UnitId, march: March) -> int:
     """18.1 Where the airborne corps may land unopposed, and help is near."""
     if unit != LLK or objections_to_landing(game, (unit,), False):
         return 0
     side = side_of(unit)
     near = others = occupied(game, side) & ~(1 << hex_of(game, unit))
-    for _ in range(HELP):
+    for _ in range(march.help):
         near |= GRID.spread(near)
     zone = landing_zone(game, unit) & ~occupied(game, opponent(side))
     return zone & near if others else zone
 
 
-def attack_reach(game: Game, units: list[UnitId]) -> dict[UnitId, int]:
+def attack_reach(game: Game, units: list[UnitId], march: March) -> dict[UnitId, int]:
     """Where each unit may attack from, after a march or a landing."""
     return {
-        unit: reach_of(game, unit) | landing_hexes(game, unit)
+        unit: reach_of(game, unit) | landing_hexes(game, unit, march)
         for unit in units
         if attack_factor(game, unit)
     }
@@ -73,7 +72,7 @@ def best_order(game: Game, unit: UnitId, merit: Merit, march: March) -> Order | 
     if may_rail(game, (unit,), False):
         ends = rail_goals(game, unit) & ~full_hexes(game, unit)
         ways += [Order(unit, hex, RAIL, merit(hex) - march.rail) for hex in bits(ends)]
-    drops = landing_hexes(game, unit) & COUPS & ~game.control
+    drops = landing_hexes(game, unit, march) & COUPS & ~game.control
     ways += [Order(unit, hex, LAND, merit(hex) - march.drop) for hex in bits(drops)]
     best = max(ways, key=lambda way: way.worth, default=None)
     if best is None or best.worth <= merit(here) + march.least:

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from random import Random
 
 from sixweeks.ai.mansteins_war import movement, raids
+from sixweeks.ai.mansteins_war.chances import Bins
 from sixweeks.ai.mansteins_war.plan import drawn
 from sixweeks.ai.mansteins_war.situation import Situation, place_of
 from sixweeks.ai.mansteins_war.skies import Skies
-from sixweeks.ai.mansteins_war.weights import Bins
 from sixweeks.board.hexes import Hex, bits
 from sixweeks.games.mansteins_war.model.components import (
     COUNTERS,
@@ -21,7 +21,6 @@ from sixweeks.masks import union
 
 Options = Sequence[Action]
 EVAC, NONE = "Evac", "none"
-WAITING_FIELD = 0.15
 
 
 def special(situation: Situation, options: Options, rng: Random) -> str:
@@ -54,8 +53,8 @@ def potential(situation: Situation, units: Sequence[UnitId]) -> float:
     """What some units could do if they acted now: their attacks, and their weight."""
     skies = Skies(situation, situation.game.impulse.air)
     found = movement.attacks(situation, skies, list(units))
-    weight = sum(situation.worth(unit) for unit in units)
-    return sum(assault.worth for assault in found) + WAITING_FIELD * weight + raid(situation, units)
+    waiting = situation.weights.waiting * sum(situation.worth(unit) for unit in units)
+    return sum(assault.worth for assault in found) + waiting + raid(situation, units)
 
 
 def raid(situation: Situation, units: Sequence[UnitId]) -> float:
@@ -81,7 +80,7 @@ def corps_worth(situation: Situation, units: Sequence[UnitId]) -> dict[UnitId, f
     """5.1.e Mech corps: those that attack best together, then the strongest."""
     skies = Skies(situation, situation.game.impulse.air)
     found = movement.attacks(situation, skies, list(units))
-    worth = {unit: WAITING_FIELD * situation.worth(unit) for unit in units}
+    worth = {unit: situation.weights.waiting * situation.worth(unit) for unit in units}
     for assault in found:
         for unit in assault.units:
             worth[unit] += assault.worth / len(assault.units)

@@ -26,18 +26,17 @@ from sixweeks.games.mansteins_war.rules.r10_targets import allows_attacks
 
 def attacks(situation: Situation, skies: Skies, units: list[UnitId]) -> list[Assault]:
     """The attacks that pay, with marches and air to come."""
-    game = situation.game
+    game, weights = situation.game, situation.weights
     if not allows_attacks(game):
         return []
     if situation.side == GERMAN:
         on_guard = home_guard.guards(situation, units)
         free = [unit for unit in units if unit not in on_guard]
-        return best_set(situation, attack_reach(game, free), skies)
-    weights = situation.weights
+        return best_set(situation, attack_reach(game, free, weights.march), skies)
     bold = Situation(game, situation.side, replace(weights, bar=weights.sortie))
     kept = [*allied.guard_of_paris(situation, units), *raids.raiders(situation)]
     free = [unit for unit in units if unit not in kept and not allied.is_garrison(situation, unit)]
-    return best_set(bold, attack_reach(game, free), skies)
+    return best_set(bold, attack_reach(game, free, weights.march), skies)
 
 
 def draw_up(situation: Situation, plan: Plan, meant: list[Assault] | None) -> None:
@@ -121,15 +120,12 @@ def followers(situation: Situation, plan: Plan, unit: UnitId) -> list[UnitId]:
     """Panzers that have not moved and may come along."""
     if not IS_MECH[unit]:
         return []
-    near = GRID.within(place_of(situation.game, unit), NEAR_BY)
+    near = GRID.within(place_of(situation.game, unit), situation.weights.march.follow)
     return [
         each
         for each in movable(situation.game, situation.side)
         if IS_MECH[each] and each not in plan.done and near >> place_of(situation.game, each) & 1
     ]
-
-
-NEAR_BY = 2
 
 
 def merit(situation: Situation, plan: Plan, unit: UnitId) -> Merit:

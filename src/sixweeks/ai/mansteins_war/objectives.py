@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from msgspec.structs import astuple
+
 from sixweeks.ai.mansteins_war.situation import FAR, SIZE, Situation, steps_to
 from sixweeks.ai.mansteins_war.weights import (
     CENTRE,
@@ -66,7 +68,7 @@ def share_of_country(situation: Situation, hex: Hex) -> float:
         if needed >> hex & 1 and country not in game.capitulated:
             missing = (needed & ~game.control).bit_count()
             whole = pull.victory if country == "france" else pull.country
-            value += whole / max(1, missing) ** 2
+            value += whole / max(1, missing) ** pull.missing
     return value
 
 
@@ -124,7 +126,8 @@ def wanted(situation: Situation, hex: Hex) -> float:
     """6.2 Paris is left for later, and the Maginot Line to those who are there."""
     value, pull = prize(situation, hex) / situation.urgency, situation.weights.pull
     if situation.side == GERMAN and hex == PARIS:
-        return value * pull.paris[min(situation.game.turn, len(pull.paris)) - 1]
+        shares: tuple[float, ...] = astuple(pull.paris)
+        return value * shares[min(situation.game.turn, len(shares)) - 1]
     return value * pull.fortress if MAP.maginot >> hex & 1 else value
 
 

@@ -6,9 +6,9 @@ from msgspec import Struct, field
 from msgspec.structs import asdict
 
 from sixweeks.ai.mansteins_war.assaults import Assault
+from sixweeks.ai.mansteins_war.chances import Kept, Plans
 from sixweeks.ai.mansteins_war.marches import Order
 from sixweeks.ai.mansteins_war.skies import Flight
-from sixweeks.ai.mansteins_war.weights import Kept, Plans
 from sixweeks.board.hexes import Hex
 from sixweeks.games.mansteins_war.model.components import PLANS, UnitId
 

@@ -128,7 +128,7 @@ def best_set(situation: Situation, coming: Delays, missing: int) -> dict[UnitId,
     for _, unit, depot in near:
         if len(found) >= raids.number:
             break
-        if unit not in found and list(found.values()).count(depot) < 2:
+        if unit not in found and list(found.values()).count(depot) < raids.each:
             found[unit] = depot
     return found
 

@@ -134,10 +134,10 @@ class Situation:
         return self.prices(unit)[-1]
 
     def stake(self, unit: UnitId) -> float:
-        """What a unit may lose in one attack: two steps, which is the end of a panzer corps."""
-        prices = self.prices(unit)
-        times = self.weights.danger.frail if self.is_frail(unit) else 1.0
-        return times * prices[min(2, len(prices) - 1)]
+        """What a unit may lose in one attack."""
+        prices, danger = self.prices(unit), self.weights.danger
+        times = danger.frail if self.is_frail(unit) else 1.0
+        return times * prices[min(danger.steps, len(prices) - 1)]
 
     def is_frail(self, unit: UnitId) -> bool:
         """3.5.b A mech unit down to a step."""
@@ -148,12 +148,13 @@ class Situation:
         """For each enemy command the hexes that its units may come to attack, roughly, and their
         factors by the chance that they act."""
         game, is_last = self.game, self.game.turn >= self.last_turn
+        danger = self.weights.danger
         found: dict[str, list[tuple[int, float]]] = {RESERVE: []}
         for unit in self.enemies:
             if factor := attack_factor(game, unit):
-                likely = chance_to_act(game, unit, is_last, self.weights.danger)
+                likely = chance_to_act(game, unit, is_last, danger)
                 own = found.setdefault(COUNTERS[unit].command, [])
-                own.append((within_attack(game, unit), factor * likely))
+                own.append((within_attack(game, unit, danger.reach), factor * likely))
         return found
 
     def threat(self, hex: Hex) -> float:
@@ -213,9 +214,9 @@ class Situation:
         return steps_to(self.foes or MAP.countries["germany"], 0)
 
 
-def within_attack(game: Game, unit: UnitId) -> int:
-    """A disc: some of the movement factor is lost to terrain and zones."""
-    radius = COUNTERS[unit].movement * 2 // 3 + 1
+def within_attack(game: Game, unit: UnitId, share: float) -> int:
+    """A disc: only a share of the movement factor is not lost to terrain and zones."""
+    radius = int(COUNTERS[unit].movement * share) + 1
     return GRID.within(hex_of(game, unit), radius)
 
 

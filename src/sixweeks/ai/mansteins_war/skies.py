@@ -91,11 +91,12 @@ class Skies:
             taken |= 1 << flight.hex
         return GRID.all & ~taken & ~neutral_ground(game)
 
-    def merit(self, hex: Hex, is_reduced: bool) -> int:
+    def merit(self, hex: Hex, is_reduced: bool) -> float:
         """How many stacks of either side an air unit covers from a hex."""
         zone = zone_of(hex, is_reduced)
-        friends = zone & self.situation.friends & self.situation.against
-        return 2 * (zone & self.situation.foes).bit_count() + friends.bit_count()
+        situation, foes = self.situation, (zone & self.situation.foes).bit_count()
+        friends = zone & situation.friends & situation.against
+        return situation.weights.flights.foes * foes + friends.bit_count()
 
 
 def zone_of(hex: Hex, is_reduced: bool) -> int:

@@ -99,7 +99,8 @@ def price_of_flight(situation: Situation, unit: UnitId, ways: int, zone: int, le
         return worth
     if ways & ~zone:
         return worth * situation.weights.driven
-    return situation.prices(unit)[min(length, 2, situation.game.units[unit].steps)]
+    steps = situation.game.units[unit].steps
+    return situation.prices(unit)[min(length, situation.weights.cut_off, steps)]
 
 
 def worth_of(situation: Situation, units: Iterable[UnitId]) -> float:

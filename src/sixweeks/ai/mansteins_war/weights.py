@@ -3,12 +3,36 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
+from sixweeks.ai.mansteins_war.chances import (
+    ALLIED_BINS,
+    ALLIED_PLANS,
+    GERMAN_BINS,
+    GERMAN_PLANS,
+    Bin,
+    Bins,
+    Deployments,
+    Kept,
+    Plans,
+)
 from sixweeks.games.mansteins_war.model.components import ALLIED, GERMAN
 
 NORTH, CENTRE, EAST, HOLLAND = "north", "centre", "east", "holland"
 DUTCH_ARMIES = ("G 18 Army", "LLK")  # who conquers Holland, while it holds out
 CENTRE_GROUPS, EAST_GROUPS = ("PGK", "HGA"), ("HGC",)
 CENTRE_ROW = 36  # of the map: units of those groups that stand farther north belong there
+
+
+class ByTurn(Struct, frozen=True):
+    """A share on each GT; the last two are those of an extended game."""
+
+    first: float = 1.0
+    second: float = 1.0
+    third: float = 1.0
+    fourth: float = 1.0
+    fifth: float = 1.0
+    sixth: float = 1.0
+    seventh: float = 1.0
+    eighth: float = 1.0
 
 
 class Pull(Struct, frozen=True):
@@ -18,9 +42,10 @@ class Pull(Struct, frozen=True):
     most: int = 24  # hexes looked at
     enemy: int = 3  # how many hexes a stack in the way counts for
     fortress: float = 0.4  # a hex of the Maginot Line, of its points
-    paris: tuple[float, ...] = (0.35, 0.45, 0.6, 0.8, 1.0, 1.0, 1.0, 1.0)  # by GT
+    paris: ByTurn = ByTurn(0.35, 0.45, 0.6, 0.8)  # of its points
     country: float = 2.0  # the last hexes that a country needs to capitulate, among them
     victory: float = 12.0  # those of France
+    missing: float = 2.0  # the power of their number by which that is divided
 
 
 PULL = Pull()
@@ -66,12 +91,28 @@ class March(Struct, frozen=True):
     rail: float = 0.4  # a march is better than the rails
     drop: float = 2.5  # the one landing of the game is not spent on nothing
     least: float = 0.02  # what a march must bring
+    help: int = 4  # hexes to other units, within which a landing may be made
+    follow: int = 2  # hexes from a panzer corps, within which others come along
+    contact: int = 2  # hexes from the enemy, within which panzers keep together
+    westwall: int = 2  # hexes from the enemy, within which the Westwall is guarded
+
+
+class Odds(Struct, frozen=True):
+    """The odds at which danger begins, and those at which it is as great as can be."""
+
+    even: float
+    hopeless: float
 
 
 class Danger(Struct, frozen=True):
     """What units risk where they stand, and what they contest there."""
 
+    reach: float = 2 / 3  # of a movement factor, what terrain and zones leave
     gathered: float = 0.6  # of the factors in range that come together
+    one_step: Odds = Odds(0.3, 2.0)  # for units with one step together
+    two_steps: Odds = Odds(0.8, 4.0)
+    more_steps: Odds = Odds(1.0, 5.0)
+    steps: int = 2  # that a unit may lose in one attack: the end of a panzer corps
     next_turn: float = 0.6  # that a unit whose marker has been played acts before it matters
     by_special: float = 0.25  # that a special marker activates it on this GT
     column: float = 1.3  # what a column of terrain or lacking support is worth, times the odds
@@ -89,9 +130,9 @@ DANGER = Danger()
 
 
 class Line(Struct, frozen=True):
-    """6.3 What it costs to have a post of the Allied line in a hex; a plain one costs 1."""
+    """6.3 What it costs to have a post of the Allied line in a hex, whoever can be there now."""
 
-    unreached: float = 2.2  # nobody who acts now can be there
+    post: float = 2.2  # a plain one
     held: float = 0.15  # the whole cost of a post that somebody holds who does not act now
     stays: float = 0.25  # less, where a unit that acts stands already
     lost: float = 0.8  # more in German hands
@@ -104,6 +145,8 @@ class Line(Struct, frozen=True):
     by_the_edge: float = 1.5  # to end at the south edge and not at Switzerland
     danger: float = 14.0  # the enemy factors from which on a garrison stays in its fortress
     behind: float = 0.1  # for each hex that a German is nearer to Paris
+    behind_held: float = 0.5  # of that, for a post that somebody holds who does not act now
+    least: float = 0.1  # what any other post costs at least
 
 
 class Posts(Struct, frozen=True):
@@ -122,6 +165,9 @@ class Posts(Struct, frozen=True):
     contact: float = 1.5  # to stop in an enemy zone on the way
     before: float = 1.0  # to stop nearer to the enemy than the post
     hold: float = 0.1  # what it must bring to leave the line in pursuit
+    firm: float = 2.0  # factors added to those of a post, when the enemy's are compared
+    away: float = 2.0  # a hex from the Germans, in hexes of the way to a safe depot
+    astray: float = 0.1  # a hex from the post on the last turn, when victory hexes count
 
 
 class Raids(Struct, frozen=True):
@@ -130,8 +176,10 @@ class Raids(Struct, frozen=True):
     patience: float = 0.0  # how many activations a raider may need; 0: there are no raids
     stop: float = 3.0  # movement factors that an enemy zone costs
     number: int = 2  # of raiders
+    each: int = 2  # raiders for each depot, at most
     arrivals: int = 0  # 1: mech corps arrive where raids begin
     watch: float = 0.0  # the activations from which on raiders are feared; 0: nobody is on guard
+    deterred: float = 2.0  # activations more that the zone of a guard costs: he does not leave
     command: float = 0.0  # what it adds to a command that a raider belongs to
 
 
@@ -141,7 +189,65 @@ class Flights(Struct, frozen=True):
     guarded: float = 0.3  # what it must be worth to fly where no attack is planned
     moved: float = 0.4  # what more it must be worth to leave a place over the map
     interdicted: float = 0.05  # an Allied stack in the zone of a German air unit
+    prize: float = 0.5  # the share of a victory hex's points, if it is near the enemy
+    foes: float = 2.0  # an enemy stack in the zone of an air unit, in own stacks in contact
     bombers: int = 2  # that the Luftwaffe marker sends to bomb
+    bombed: int = 2  # hexes from the own units, within which cities are bombed
+
+
+class Assaults(Struct, frozen=True):
+    """10 In which order units are tried for an attack."""
+
+    most: int = 6  # units in one attack
+    factor: float = 4.0  # an attack factor
+    dry: float = 2.0  # no river on the way
+    unmoved: float = 1.0  # no march
+
+
+class Retreats(Struct, frozen=True):
+    """11 Where units retreat to; 6.5 where they push an enemy."""
+
+    stand: float = 1.0  # to hold a fortress
+    zone: float = 3.0  # an enemy zone
+    crowded: float = 1.0  # a hex without room
+    unsupported: float = 1.0  # no line of communication
+    far: int = 3  # hexes from the enemy: farther is too far
+    too_far: float = 0.2
+    pushed: float = 3.0  # to push an enemy into an own zone
+    beside: float = 0.1  # his friends beside the hex
+
+
+class Logistics(Struct, frozen=True):
+    """15 Where logistic units belong."""
+
+    served: float = 1.0  # a unit that nothing else supports
+    spared: float = 0.25  # a unit that has support
+    worth: float = 0.25  # how much more, for each point that a unit is worth
+    own: float = 1.5  # times, for a unit of the same command
+    behind: float = 0.04  # of that, for each hex between it and those it serves
+    unlinked: float = 8.0  # no line to a depot
+    zone: float = 3.0  # an enemy zone
+    met: float = 4.0  # the enemy in the same hex
+    beside: float = 3.0  # beside it
+    two_hexes: float = 1.5
+    three_hexes: float = 0.4
+    guarded: float = 0.25  # of that, among fighting units
+    exposed: float = 1.0  # where the enemy may come in strength
+
+
+class Arrivals(Struct, frozen=True):
+    """13, 21 Where units arrive or are set up by hand."""
+
+    full: float = 6.0  # hexes that a unit would rather go than arrive where there is no room
+    beside: float = 0.3  # friends beside the hex, at set-up
+    crowd: float = 2.0  # each unit in it
+
+
+class Cities(Struct, frozen=True):
+    """25.4 When a city is declared open."""
+
+    enemy: int = 2  # hexes to the nearest enemy, at most
+    friends: int = 2  # hexes within which nobody is left
 
 
 class Refits(Struct, frozen=True):
@@ -153,61 +259,6 @@ class Refits(Struct, frozen=True):
     least: float = 0.05  # what a point must bring
 
 
-class Bin(Struct, frozen=True):
-    """5.2 The chances of each special marker; those that are gone or barred are left out. The bin
-    is a secret, so it is not always the best."""
-
-    none: int = 0
-    guderian: int = 0
-    hoth: int = 0
-    rommel: int = 0
-    luftwaffe: int = 0
-    fall_rot: int = 0
-    de_gaulle: int = 0
-    plan_d: int = 0
-    plan_e: int = 0
-    plan_r: int = 0
-    plan_w: int = 0
-
-
-class Bins(Struct, frozen=True):
-    """By GT."""
-
-    first: Bin = Bin()
-    second: Bin = Bin()
-    third: Bin = Bin()
-    fourth: Bin = Bin()
-    later: Bin = Bin()
-    evacuation: int = 80  # of a hundred, when it is now or never and somebody is near a port
-    port_range: int = 4  # hexes from a port
-
-
-class Deployments(Struct, frozen=True):
-    """21 The chances of each ready deployment."""
-
-    german_sickle: int = 0
-    german_yellow: int = 0
-    allied_plan_d: int = 0
-    allied_closed_door: int = 0
-
-
-class Kept(Struct, frozen=True):
-    """21.1.e, 21.2.e The chance that a plan is kept, and of the deployments with it; neither tells
-    the other."""
-
-    chance: int = 0
-    deployments: Deployments = Deployments()
-
-
-class Plans(Struct, frozen=True):
-    manstein: Kept = Kept()
-    okh_mod: Kept = Kept()
-    okh: Kept = Kept()
-    plan_d: Kept = Kept()
-    plan_e: Kept = Kept()
-    plan_r: Kept = Kept()
-
-
 class Weights(Struct, frozen=True):
     """What things are worth to one side."""
 
@@ -217,6 +268,7 @@ class Weights(Struct, frozen=True):
     logistic: float = 1.5  # a logistic unit
     caution: float = 1.0  # what one's own losses count
     driven: float = 0.08  # the share of a unit's worth that a retreat costs it
+    cut_off: int = 2  # steps that a retreat through enemy zones costs at most
     ground: float = 0.1  # a plain hex gained
     breach: float = 0.3  # an enemy hex cleared, whose zone is gone
     early: float = 0.4  # the share of a hex's points on the first turn, for it may be lost again
@@ -226,10 +278,15 @@ class Weights(Struct, frozen=True):
     enough: float = 0.06  # what one more unit must add to an attack
     air: float = 0.05  # what an air activation must bring
     special_force: float = 0.35  # what a special force must bring
+    declared: float = 0.6  # of that, once the attack is declared
     ships: float = 0.25  # what naval support must bring
     exposed: float = 0.6  # the share of a unit's worth that it risks where it is outnumbered
     unsupported: float = 2.0  # what it costs to stop without a line of communication
     doomed: float = 0.35  # the danger at which units in a port embark
+    waiting: float = 0.15  # the share of its worth that a unit adds to its command
+    fast: float = 0.05  # more for a mech unit in pursuit
+    channel: float = 2.0  # times, for a unit in an enemy zone, to be supported by a Channel port
+    excess: float = 0.01  # a defence factor, when one of too many units loses a step
     pull: Pull = PULL
     sectors: Sectors = Sectors()
     sickle: Sickle = Sickle()
@@ -239,35 +296,16 @@ class Weights(Struct, frozen=True):
     posts: Posts = Posts()
     raids: Raids = Raids()
     flights: Flights = Flights()
+    assaults: Assaults = Assaults()
+    retreats: Retreats = Retreats()
+    logistics: Logistics = Logistics()
+    arrivals: Arrivals = Arrivals()
+    cities: Cities = Cities()
     refits: Refits = Refits()
     bins: Bins = Bins()
     plans: Plans = Plans()
 
 
-GERMAN_BINS = Bins(
-    first=Bin(guderian=60, hoth=25, rommel=10, luftwaffe=5),
-    second=Bin(guderian=60, hoth=25, rommel=10, luftwaffe=5),
-    third=Bin(guderian=20, hoth=50, rommel=20, luftwaffe=10),
-    fourth=Bin(guderian=10, hoth=20, rommel=45, luftwaffe=15, fall_rot=60),
-    later=Bin(guderian=15, hoth=15, rommel=20, luftwaffe=45, fall_rot=60),
-)
-ALLIED_BINS = Bins(
-    first=Bin(none=70, plan_d=30, plan_e=30),
-    second=Bin(none=10, de_gaulle=40, plan_d=30, plan_e=40, plan_r=10),
-    third=Bin(de_gaulle=40, plan_d=40, plan_e=50, plan_r=20, plan_w=60),
-    fourth=Bin(de_gaulle=40, plan_d=40, plan_e=50, plan_r=30, plan_w=60),
-    later=Bin(de_gaulle=40, plan_d=40, plan_e=50, plan_r=30, plan_w=60),
-)
-GERMAN_PLANS = Plans(
-    manstein=Kept(65, Deployments(german_sickle=95, german_yellow=5)),
-    okh_mod=Kept(20, Deployments(german_sickle=55, german_yellow=45)),
-    okh=Kept(15, Deployments(german_sickle=55, german_yellow=45)),
-)
-ALLIED_PLANS = Plans(
-    plan_d=Kept(45, Deployments(allied_plan_d=35, allied_closed_door=65)),
-    plan_e=Kept(50, Deployments(allied_plan_d=25, allied_closed_door=75)),
-    plan_r=Kept(5, Deployments(allied_plan_d=50, allied_closed_door=50)),
-)
 WEIGHTS = {
     GERMAN: Weights(
         factor=0.24,
@@ -301,7 +339,7 @@ PRACTICE = {
         progress=0.15,
         enough=0.1,
         special_force=0.5,
-        pull=Pull(paris=(0.25, 0.32, 0.42, 0.56, 0.7, 0.7, 0.7, 0.7), country=3.0),
+        pull=Pull(paris=ByTurn(0.25, 0.32, 0.42, 0.56, 0.7, 0.7, 0.7, 0.7), country=3.0),
         sectors=Sectors(centre=Shares(netherlands=0.1, belgium=0.6)),
         danger=Danger(frail=2.0, next_turn=0.7, garrison_late=1.1),
         refits=Refits(air=0.4),
