@@ -40,7 +40,7 @@ Settings = tuple[tuple[str, str], ...]
 @command("weights")
 @game_argument
 @scenario_option
-@option("--games", type=Whole(min=1), default=200, metavar="number")
+@option("--games", type=Whole(min=1), default=1000, metavar="number")
 @option("--weight", "levels", type=Setting(), multiple=True, metavar="weight")
 @option("--style", "styles", type=Setting(), multiple=True, metavar="style")
 @seed_option
