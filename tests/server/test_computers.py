@@ -96,19 +96,8 @@ def test_a_long_turn_is_interrupted_for_a_table_with_people(visitor, other_store
     assert [now - then for now, then in zip(after, before, strict=True)] == [1, 1]
 
 
-def test_a_worker_full_of_memory_ends_its_turn(visitor, other_store, monkeypatch):
-    """A game between computers would else go on in the same process to its end."""
-    monkeypatch.setattr(computer_turns, "SLICE_SECONDS", 0.0)
-    monkeypatch.setattr(memory, "MAX_MEGABYTES", 0.0)
-    table = visitor.new_table(scenario="1940", deployment="historical", **AGAINST)
-    before = other_store.table(table.id).serial
-    assert work(other_store, "worker", Flag())
-    assert other_store.table(table.id).serial == before + 1
-    assert work(other_store, "another", Flag()), "which can be taken up at once"
-
-
 def test_a_worker_full_of_memory_is_replaced(visitor, settings, other_store):
-    """Each plays for one time slice; the table has no fault."""
+    """Between two turns; the table has no fault."""
     table = visitor.new_table(scenario="1940", deployment="historical", **AGAINST)
     pool = WorkerPool(settings.database, 1, full)
     pool.start()

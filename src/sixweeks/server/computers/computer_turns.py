@@ -15,7 +15,6 @@ from sixweeks.kernel.formats.record import CHANCE
 from sixweeks.kernel.presentation.definition import GameDefinition
 from sixweeks.kernel.presentation.sentence import Text, encoded, message
 from sixweeks.kernel.table import Table
-from sixweeks.server.computers import memory
 from sixweeks.server.computers.thinking import let_hurry, reflection
 from sixweeks.server.console import tell_error
 from sixweeks.server.live.apply_answer import (
@@ -62,15 +61,12 @@ class ComputerTurn:
 
     def play(self, stop: Flag) -> None:
         """Answer while a computer is asked, until the time slice ends and a table with the same or
-        higher priority waits, or the worker has used too much memory."""
+        higher priority waits."""
         until = monotonic() + SLICE_SECONDS
         while not (stop.is_set() or self.is_over) and (side := self.side_to_answer()):
             self.answer(side)
-            if monotonic() > until and (memory.is_full() or self.is_another_due()):
+            if monotonic() > until and self.store.jobs.has_job(time(), self.is_awaited()):
                 return
-
-    def is_another_due(self) -> bool:
-        return self.store.jobs.has_job(time(), self.is_awaited())
 
     def is_awaited(self) -> bool:
         """A person plays here, so this table comes before those with computers only."""
