@@ -9,10 +9,12 @@ from typing import TypeAlias, get_args
 
 import click
 
+from sixweeks.ai.levels import BELOW
+from sixweeks.ai.players import level_names
 from sixweeks.cli.fuzz import COUNTED
 from sixweeks.cli.program import COMMANDS, program
 from sixweeks.cli.session import WORDS
-from sixweeks.games import definition_of
+from sixweeks.games import definition_of, game_ids
 from sixweeks.kernel.formats.notation import Notation
 from sixweeks.kernel.presentation.definition import ABOUT, GameDefinition
 from sixweeks.kernel.presentation.history import history_of
@@ -112,7 +114,13 @@ def cli_values() -> dict[str, Ids]:
         "use-{}": (*WORDS, "quit"),
         "use-{}-about": (*WORDS, "quit"),
         "simulate-{}": ("turns", "answers"),
+        **level_values(),
     }
+
+
+def level_values() -> dict[str, Ids]:
+    levels = {name for id in game_ids() for name in level_names(definition_of(id))}
+    return {"level-{}": levels, "level-named-{}": BELOW.values()}
 
 
 # --- kernel and server ------------------------------------------------------------------------

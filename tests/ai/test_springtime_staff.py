@@ -9,8 +9,8 @@ from sixweeks.ai.arena import play_game, players_for
 from sixweeks.ai.player import Seat
 from sixweeks.ai.springtime import Staff
 from sixweeks.ai.springtime.battles import spoils
-from sixweeks.ai.springtime.weights import Way, Weights, Worth
-from sixweeks.ai.springtime.worth import cut_off, ground
+from sixweeks.ai.springtime.weights import Future, Way, Weights, Worth
+from sixweeks.ai.springtime.worth import cut_off, future, ground
 from sixweeks.games import definition_of
 from sixweeks.games.springtime.model.components import MAP, ROSTER
 from sixweeks.games.springtime.rules.r15_first_turn import groups_of
@@ -227,6 +227,11 @@ def test_9_4_1_air_is_not_spent_where_it_changes_nothing():
 
 
 # --- weights ----------------------------------------------------------------------------------
+
+
+def test_before_the_first_turn_everything_counts_as_in_it():
+    weights = Future(turn_1=0.7, turn_7=0.2)
+    assert [future(turn, weights) for turn in (0, 1, 7)] == [0.7, 0.7, 0.2]
 
 
 def test_what_ground_is_worth_is_a_weight_and_no_officer_remembers_it_for_another():

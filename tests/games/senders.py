@@ -104,7 +104,7 @@ def type_of(node: ast.expr, module: ModuleType) -> str:
         return declared_name(made_by)
     if not inspect.isfunction(made_by):
         return ""
-    return declared_name(inspect.get_annotations(made_by, eval_str=True).get("return"))
+    return declared_name(inspect.get_annotations(made_by).get("return"))
 
 
 def called(node: ast.expr, module: ModuleType) -> object:
@@ -116,7 +116,7 @@ def called(node: ast.expr, module: ModuleType) -> object:
 
 
 def declared_name(kind: object) -> str:
-    name = {"int": "Number", "str": "Text", "Statement": "Sentence"}.get(
-        getattr(kind, "__name__", ""), getattr(kind, "__name__", "")
-    )
+    """Of a class, or of an annotation that is written as a string."""
+    name = kind if isinstance(kind, str) else getattr(kind, "__name__", "")
+    name = {"int": "Number", "str": "Text", "Statement": "Sentence"}.get(name, name)
     return name if name in ARGUMENTS | {"Number"} else ""

@@ -47,7 +47,7 @@ def dying(name: str, definition: GameDefinition, side: str, rng: Random) -> Play
 
 
 def full(name: str, definition: GameDefinition, side: str, rng: Random) -> Player:
-    """A player by whom its process has used more memory than it may keep."""
+    """A player whose process then uses more memory than it is allowed."""
     memory.MAX_MEGABYTES = 0.0
     return make_player("random", definition, side, rng)
 

@@ -28,7 +28,7 @@ CLAIMS = {
 }
 ENOUGH_PAIRS = 200  # of games
 LEAST_PAIRS = 50  # enough if even the lower end of the interval reaches the bar
-BELOW = {RECRUIT: RANDOM, STAFF: RANDOM, GENERAL: STAFF, MARSHAL: GENERAL}
+BELOW = {RECRUIT: RANDOM, STAFF: RECRUIT, GENERAL: STAFF, MARSHAL: GENERAL}
 
 
 class Measured(Struct, frozen=True, forbid_unknown_fields=True):

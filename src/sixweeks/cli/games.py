@@ -23,9 +23,8 @@ def games(game: str | None, as_json: bool) -> None:
     """List the games with their sides, scenarios, options and players.
 
     With GAME only that one, and how strong its computer opponents are."""
-    found = [described(definition_of(id)) for id in game_ids()] if game is None else []
-    if game is not None:
-        found = [described(chosen_game(game))]
+    chosen = [definition_of(id) for id in game_ids()] if game is None else [chosen_game(game)]
+    found = list(map(described, chosen))
     if as_json:
         emit(found)
         return

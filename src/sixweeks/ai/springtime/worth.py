@@ -20,6 +20,8 @@ from sixweeks.games.springtime.rules.r09_movement import ACROSS_MAGINOT
 from sixweeks.games.springtime.rules.r13_supply import SIDE_OF, SOURCES
 from sixweeks.kernel.memo import of_board
 
+KEPT = 4096  # answers of each function; tuning tries thousands of weights
+
 
 @cache
 def ways_to_paris() -> dict[AreaId, int]:
@@ -35,10 +37,11 @@ def ways_to_paris() -> dict[AreaId, int]:
     return found
 
 
-@cache
+@lru_cache(KEPT)
 def future(turn: int, weights: Future) -> float:
+    """The set-up before turn 1 counts as turn 1."""
     turns: tuple[float, ...] = astuple(weights)
-    return turns[turn - 1]
+    return turns[max(turn, 1) - 1]
 
 
 def ground(game: Game, area: AreaId, worth: Worth) -> float:
@@ -46,7 +49,7 @@ def ground(game: Game, area: AreaId, worth: Worth) -> float:
     return price_of_ground(area, area == MAP.paris and game.paris_open, game.turn, worth)
 
 
-@cache
+@lru_cache(KEPT)
 def price_of_ground(area: AreaId, is_open: bool, turn: int, worth: Worth) -> float:
     """What an area costs in French Morale, and what it is worth for going on."""
     return morale_of(area, is_open) + way_through(area, worth) * future(turn, worth.future)
@@ -58,7 +61,7 @@ def morale_of(area: AreaId, is_open: bool = False) -> float:
     return 1.0 if MAP.areas[area].country == "france" else 0.0
 
 
-@cache
+@lru_cache(KEPT)
 def way_through(area: AreaId, worth: Worth) -> float:
     """What an area is worth for going on."""
     abroad: float = getattr(worth.countries, MAP.areas[area].country)
@@ -71,7 +74,7 @@ def nearness(steps: int, weights: Way) -> float:
     return ways[steps] if steps < len(ways) else 0.0
 
 
-@cache
+@lru_cache(KEPT)
 def full_worth(unit: UnitId, worth: Worth) -> float:
     """What a unit at full strength is worth to its owner, apart from French Morale."""
     counter = COUNTERS[unit]
@@ -83,7 +86,7 @@ def loss(game: Game, unit: UnitId, worth: Worth, outright: bool = False) -> floa
     return price_of(unit, game.turn, outright or game.units[unit].strength != FULL, worth)
 
 
-@cache
+@lru_cache(KEPT)
 def price_of(unit: UnitId, turn: int, is_lost: bool, worth: Worth) -> float:
     """What it costs in a turn that a unit is reduced, or lost."""
     full, later = full_worth(unit, worth), future(turn, worth.future)
@@ -112,7 +115,7 @@ def starving(game: Game, unit: UnitId, worth: Worth) -> float:
     return worth.starving * loss(game, unit, worth, outright=True)
 
 
-@lru_cache(4096)
+@lru_cache(KEPT)
 def net_of(nation: str, control: int) -> int:
     """Where units of a nation would be in supply, were this the Axis' ground."""
     own = control if SIDE_OF[nation] == AXIS else MAP.all & ~control
