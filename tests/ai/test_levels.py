@@ -101,7 +101,13 @@ def test_a_level_that_is_not_offered_is_refused_with_those_that_are(monkeypatch)
     measuring(monkeypatch)
     with pytest.raises(InputError) as refused:
         check_offered(SPRINGTIME, "campaign", "general")
-    assert "general" in str(refused.value)
+    assert "'general' is not offered in scenario 'campaign'" in str(refused.value)
+
+
+def test_a_level_that_does_not_exist_is_refused_with_those_that_do():
+    with pytest.raises(InputError) as refused:
+        check_offered(SPRINGTIME, "campaign", "napoleon")
+    assert "there is no player 'napoleon'" in str(refused.value)
 
 
 def test_every_measured_rung_is_of_a_game_and_a_scenario_that_exist():

@@ -123,6 +123,13 @@ def test_salt_changes_the_dice_and_stays_in_the_record(folder):
 # --- saving and going on ----------------------------------------------------------------------
 
 
+def test_a_saved_game_goes_on_against_offered_levels_only(folder):
+    new = ("springtime", "--scenario", "plan_red", *NEW)
+    succeed("play", *new, input=say("save game.txt"))
+    refused = run("play", "--record", "game.txt", "--side", "axis", "--against", "general")
+    assert (refused.exit_code, "'general' is not offered" in refused.stderr) == (2, True)
+
+
 def test_a_saved_game_goes_on_with_the_same_dice(battle, folder):
     new = ("--position", battle, "--side", "both", "--seed", 3)
     play(*new, input=say(*ATTACK[:3], "save game.txt"))

@@ -50,12 +50,12 @@ def play_out(
     """Play a game to its end without a record; returns how many answers it took."""
     answers, sides = 0, definition.side_ids()
     while (question := game.pending) is not None:
-        if isinstance(question, Roll):
+        if type(question) is Roll:
             engine.answer(game, thrown(question, rng))
-        elif isinstance(question, Draw):
+        elif type(question) is Draw:
             engine.answer(game, rng.choice(question.cup))
         else:
-            side = question.by if isinstance(question, Choose) else engine.deciders(game)[0]
+            side = question.by if type(question) is Choose else engine.deciders(game)[0]
             player = players[engine.seat_of(game, side, sides) if game.exchanged else side]
             engine.answer(game, player.decide(Seat(definition, game, side)), side)
         answers += 1

@@ -106,6 +106,11 @@ def rung(game: str, scenario: str, player: str, opponent: str) -> Measured | Non
 
 
 def check_offered(definition: GameDefinition, scenario: str, name: str) -> None:
-    known = [level.name for level in offered(definition, scenario)]
-    if name not in known:
-        raise InputError("error-no-player", name=name, game=definition.info.title, known=known)
+    known, title = [level.name for level in offered(definition, scenario)], definition.info.title
+    if name in known:
+        return
+    if name in level_names(definition):
+        raise InputError(
+            "error-player-not-offered", name=name, scenario=scenario, game=title, known=known
+        )
+    raise InputError("error-no-player", name=name, game=title, known=known)

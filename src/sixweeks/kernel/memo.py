@@ -43,7 +43,7 @@ def lasting(work: Callable[[Game, *Arguments], Result]) -> Callable[[Game, *Argu
 
     @wraps(work)
     def remembered(game: Game, /, *args: *Arguments) -> Result:
-        kept, key = game.memo.get(LASTING), (work, args)
+        kept, key = game.memo.get(LASTING), (work, args) if args else work
         if kept is None:
             kept = game.memo[LASTING] = {}
         found: Result = kept.get(key, UNKNOWN)
@@ -72,7 +72,7 @@ def of_side(work: Callable[[Game, str], Result]) -> Callable[[Game, str], Result
 
 def amend(game: Game, work: Callable[[Game], Result], change: Callable[[Result], Result]) -> None:
     """Change a lasting result, if there is one; copies of the game keep theirs."""
-    kept, key = game.memo.get(LASTING, {}), (work.__wrapped__, ())  # type: ignore[attr-defined]
+    kept, key = game.memo.get(LASTING, {}), work.__wrapped__  # type: ignore[attr-defined]
     if key in kept and (changed := change(kept[key])) is not kept[key]:
         game.memo = {**game.memo, LASTING: {**kept, key: changed}}
 

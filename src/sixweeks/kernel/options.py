@@ -17,9 +17,10 @@ class OptionSets(Sequence[Action]):
     def __init__(self, *groups: tuple[str, int], more: Iterable[Action] = ()) -> None:
         self.groups, self.more = groups, tuple(more)
         self._listed: tuple[Action, ...] | None = None
-        self._count = len(self.more)
+        count = len(self.more)
         for _, mask in groups:
-            self._count += mask.bit_count()
+            count += mask.bit_count()
+        self._count = count
 
     @property
     def listed(self) -> tuple[Action, ...]:
@@ -39,7 +40,7 @@ class OptionSets(Sequence[Action]):
     @overload
     def __getitem__(self, index: slice) -> Sequence[Action]: ...
     def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:
-        if self._listed is not None or isinstance(index, slice) or index < 0:
+        if self._listed is not None or type(index) is slice or index < 0:
             return self.listed[index]
         for verb, mask in self.groups:
             count = mask.bit_count()
@@ -49,7 +50,7 @@ class OptionSets(Sequence[Action]):
         return self.more[index]
 
     def __contains__(self, option: object) -> bool:
-        if isinstance(option, Action) and isinstance(option.noun, int) and option.noun >= 0:
+        if type(option) is Action and type(option.noun) is int and option.noun >= 0:
             for verb, mask in self.groups:
                 if verb == option.verb and mask >> option.noun & 1:
                     return True

@@ -44,18 +44,19 @@ def set_presence(game: Game, nation: int, mask: int) -> None:
 
 def carry(game: Game, units: Sequence[UnitId], to: Hex) -> None:
     """Move units that stand together to another hex, on top of those there."""
-    here, nation = Hex(game.units[units[0]].place), game.roster.nation[units[0]]
-    stacks, standing = game.stacks.copy(), list(game.units)
+    nations, stacks, standing = game.roster.nation, game.stacks.copy(), list(game.units)
+    here, nation = Hex(standing[units[0]].place), nations[units[0]]
     before = stacks.pop(here)
     rest = tuple([each for each in before if each not in units]) if len(before) > 1 else ()
     if rest:
         stacks[here] = rest
-    after = stacks[to] = (*stacks.get(to, ()), *units)
+    after = stacks[to] = (*stacks[to], *units) if to in stacks else tuple(units)
     for unit in units:
         standing[unit] = Unit(to, standing[unit].steps)
-    stays = rest and any(game.roster.nation[each] == nation for each in rest)
-    presence = game.presence[nation] if stays else game.presence[nation] & ~one(here)
+    presence = game.presence[nation] | 1 << to
+    if not rest or nation not in [nations[each] for each in rest]:
+        presence &= ~(1 << here)
     game.stacks, game.units = stacks, tuple(standing)
-    set_presence(game, nation, presence | one(to))
+    set_presence(game, nation, presence)
     if len(before) > 1 or len(after) > 1:  # SPEED: stacks are looked for before every move
         amend(game, tall_stacks, lambda tall: tall_after(tall, stacks, (here, to)))

@@ -67,14 +67,14 @@ class CityDie(Procedure):
         return None
 
 
-def check_ruhr(game: Game, side: str, entered: int, by_retreat: bool = False) -> None:
+def check_ruhr(game: Game, entered: int, by_retreat: bool = False) -> None:
     """4.1b, 4.2a, B-31 An Allied unit that moves or advances next to the Ruhr wins at once.
 
     A retreat is no move (10.1a); under the option it counts as well.
     """
     if by_retreat and game.options.ruhr_retreat == "ignored":
         return
-    if side == ALLIED and entered & NEXT_TO_RUHR:
+    if entered & NEXT_TO_RUHR:
         effects.finish(game, ALLIED, "ruhr", "4.1b")
 
 
@@ -197,12 +197,13 @@ def after_entering(
     `overland` are the French units, as bits, that had overland supply when they set out or when
     the battle began (B-10).
     """
-    side = side_of(game, units[0])
-    check_ruhr(game, side, entered, by_retreat)
-    if side == ALLIED and entered & DYLE_HEXES and not game.dyle_entered:
+    if side_of(game, units[0]) == GERMAN:
+        if entered & OBJECTIVES:
+            check_objectives(game)
+        return
+    check_ruhr(game, entered, by_retreat)
+    if entered & DYLE_HEXES and not game.dyle_entered:
         note_dyle(game, units, overland)
-    if side == GERMAN and entered & OBJECTIVES:
-        check_objectives(game)
 
 
 def note_dyle(game: Game, units: Sequence[UnitId], overland: int) -> None:

@@ -135,7 +135,7 @@ def movable_stacks(game: Game, movable: UnitSet) -> list[Hex]:
     found = []
     for hex, stack in tall_stacks(game).items():
         units = stack & free
-        if units and can_move_as_one(game, units):
+        if units & (units - 1) and can_move_as_one(game, units):
             found.append((units & -units, hex))
     return [hex for _, hex in sorted(found)]
 
@@ -151,9 +151,7 @@ def objections_to_stack(game: Game, side: str, hex: Hex) -> list[Objection]:
 
 
 def can_move_as_one(game: Game, units: UnitSet) -> bool:
-    """6.2e Several units of one nation; others that have stopped in the hex do not matter."""
-    if not units & (units - 1):
-        return False
+    """6.2e All of one nation; others that have stopped in the hex do not matter."""
     nation = game.roster.nation[units.bit_length() - 1]
     return not units & ~game.roster.armies[nation]
 
