@@ -304,6 +304,7 @@ def test_bench():
         "copy_microseconds",
         "staff_seconds_per_game",
         "chess_random_games_per_second",
+        "chess_ratio",
     } <= found["france_40"].keys()
     assert found["france_40"]["copy_microseconds"] < 100
 

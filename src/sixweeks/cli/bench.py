@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from importlib.util import find_spec
 from random import Random
 from time import perf_counter
-from typing import TypedDict
+from typing import NamedTuple, TypedDict
 
 import click
 from click.core import ParameterSource
@@ -23,10 +23,20 @@ from sixweeks.kernel.ready_set_up import set_up
 COPIES = 20_000
 
 
+class Race(NamedTuple):
+    """Random games of a scenario, and the same number of games of chess."""
+
+    seconds: float
+    answers: int
+    chess_seconds: float | None
+
+
 class Figures(TypedDict):
-    """The speed of one scenario."""
+    """The speed of one scenario; `chess_ratio` compares its random games with those of chess."""
 
     random_games_per_second: float
+    chess_random_games_per_second: float | None
+    chess_ratio: float | None
     answers_per_second: int
     copy_microseconds: float
     staff_seconds_per_game: float | None
@@ -37,7 +47,6 @@ class Measured(Figures):
 
     scenario: str
     scenarios: dict[str, Figures]
-    chess_random_games_per_second: float | None
 
 
 @command("bench")
@@ -102,56 +111,71 @@ def all_measured(
     definitions: Sequence[GameDefinition], games: int, staff_games: int
 ) -> dict[str, Measured]:
     scenarios = sum(len(definition.info.scenarios) for definition in definitions)
-    with progress(words("progress-measuring"), scenarios + 1) as advance:
-        chess = chess_games_per_second(games)
-        advance()
+    with progress(words("progress-measuring"), scenarios) as advance:
         return {
-            definition.info.id: measured(definition, games, staff_games, advance, chess)
+            definition.info.id: measured(definition, games, staff_games, advance)
             for definition in definitions
         }
 
 
 def measured(
-    definition: GameDefinition,
-    games: int,
-    staff_games: int,
-    advance: Callable[[], None],
-    chess: float | None,
+    definition: GameDefinition, games: int, staff_games: int, advance: Callable[[], None]
 ) -> Measured:
     scenarios: dict[str, Figures] = {}
     for scenario in definition.info.scenarios:
         scenarios[scenario.id] = of_scenario(definition, scenario.id, games, staff_games)
         advance()
     last = definition.info.scenarios[-1].id
-    return {
-        **scenarios[last],
-        "scenario": last,
-        "scenarios": scenarios,
-        "chess_random_games_per_second": chess,
-    }
+    return {**scenarios[last], "scenario": last, "scenarios": scenarios}
 
 
 def of_scenario(definition: GameDefinition, scenario: str, games: int, staff_games: int) -> Figures:
-    seconds, answers = played(definition, scenario, RANDOM, games)
+    race = raced(definition, scenario, games)
     staff = None
     if staff_games and STAFF in player_names(definition):
-        staff = round(played(definition, scenario, STAFF, staff_games)[0] / staff_games, 2)
+        staff = round(staff_seconds(definition, scenario, staff_games) / staff_games, 2)
+    chess = race.chess_seconds
     return {
-        "random_games_per_second": round(games / seconds, 2),
-        "answers_per_second": round(answers / seconds),
+        "random_games_per_second": round(games / race.seconds, 2),
+        "chess_random_games_per_second": round(games / chess, 2) if chess else None,
+        "chess_ratio": round(chess / race.seconds, 3) if chess else None,
+        "answers_per_second": round(race.answers / race.seconds),
         "copy_microseconds": round(copy_seconds(definition, scenario) * 1e6, 2),
         "staff_seconds_per_game": staff,
     }
 
 
-def played(definition: GameDefinition, scenario: str, player: str, games: int) -> tuple[float, int]:
-    """The duration and the number of answers of some games."""
-    names = [player] * len(definition.info.sides)
-    if player == RANDOM:
-        play_game(definition, scenario, names, games)  # the caches are now warm
+def raced(definition: GameDefinition, scenario: str, games: int) -> Race:
+    """One game of chess after each of the scenario: a busy machine slows down both."""
+    names, has_chess = [RANDOM] * len(definition.info.sides), find_spec("chess") is not None
+    seconds, answers, chess_seconds = 0.0, 0, 0.0
+    play_game(definition, scenario, names, games)  # the caches are now warm
+    for seed in range(games):
+        started = perf_counter()
+        answers += play_game(definition, scenario, names, seed).answers
+        ended = perf_counter()
+        seconds += ended - started
+        if has_chess:
+            play_chess(seed)
+            chess_seconds += perf_counter() - ended
+    return Race(seconds, answers, chess_seconds if has_chess else None)
+
+
+def play_chess(seed: int) -> None:
+    """A random game by python-chess."""
+    import chess
+
+    rng, board = Random(seed), chess.Board()
+    while not board.is_game_over():
+        board.push(rng.choice(list(board.legal_moves)))
+
+
+def staff_seconds(definition: GameDefinition, scenario: str, games: int) -> float:
+    names = [STAFF] * len(definition.info.sides)
     started = perf_counter()
-    answers = sum(play_game(definition, scenario, names, seed).answers for seed in range(games))
-    return perf_counter() - started, answers
+    for seed in range(games):
+        play_game(definition, scenario, names, seed)
+    return perf_counter() - started
 
 
 def copy_seconds(definition: GameDefinition, scenario: str) -> float:
@@ -162,38 +186,25 @@ def copy_seconds(definition: GameDefinition, scenario: str) -> float:
     return (perf_counter() - started) / COPIES
 
 
-def chess_games_per_second(games: int) -> float | None:
-    """Random games of chess by python-chess; None if it is not installed."""
-    if find_spec("chess") is None:
-        return None
-    import chess
-
-    started = perf_counter()
-    for seed in range(games):
-        rng, board = Random(seed), chess.Board()
-        while not board.is_game_over():
-            board.push(rng.choice(list(board.legal_moves)))
-    return round(games / (perf_counter() - started), 2)
-
-
 def show(found: dict[str, Measured]) -> None:
     rows = [
         (game, scenario, *row(figures))
         for game, measures in found.items()
         for scenario, figures in measures["scenarios"].items()
     ]
-    columns = ("game", "scenario", "games-second#", "answers-second#", "copy#", "staff#")
+    columns = ("game", "scenario", "games-second#", "chess#", "answers-second#", "copy#", "staff#")
     console().print(grid(columns, rows))
     chess = next(iter(found.values()))["chess_random_games_per_second"]
-    if chess is None:
-        click.echo(words("bench-no-chess"))
-    else:
-        click.echo(words("bench-chess", games=f"{chess:g}"))
+    click.echo(words("bench-no-chess" if chess is None else "bench-chess"))
 
 
 def row(figures: Figures) -> Iterator[str]:
     yield f"{figures['random_games_per_second']:g}"
+    yield number_shown(figures["chess_ratio"])
     yield f"{figures['answers_per_second']:g}"
     yield f"{figures['copy_microseconds']:g}"
-    staff = figures["staff_seconds_per_game"]
-    yield words("none") if staff is None else f"{staff:g}"
+    yield number_shown(figures["staff_seconds_per_game"])
+
+
+def number_shown(number: float | None) -> str:
+    return words("none") if number is None else f"{number:g}"

@@ -13,7 +13,6 @@ import msgspec
 from sixweeks.cli.click_errors import told
 from sixweeks.cli.help import Command, Option, option
 from sixweeks.cli.language import FLAG, NAMED, TEXT, CommandError, Language, named_in, words
-from sixweeks.collector import collect_rarely
 from sixweeks.kernel.presentation.input_error import InputError
 from sixweeks.kernel.presentation.sentence import Sentence, Text, message
 from sixweeks.kernel.presentation.words import shortened
@@ -132,5 +131,4 @@ def program(context: click.Context, language: str | None) -> None:
 
 
 def main() -> NoReturn:
-    collect_rarely()
     program.main(prog_name="sixweeks")

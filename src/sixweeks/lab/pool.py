@@ -14,8 +14,6 @@ from multiprocessing.resource_tracker import ensure_running
 from threading import Thread
 from typing import Generic, TypeVar
 
-from sixweeks.collector import collect_rarely
-
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 
@@ -106,7 +104,6 @@ class Pool(Generic[Item, Result]):
 def work(task: Callable[[Item], Result], pipe: "Connection[Result | Exception, Item]") -> None:
     """What a worker does until its parent process has ended, however that happens."""
     Thread(target=end_with_parent, daemon=True).start()
-    collect_rarely()
     while True:
         item = pipe.recv()
         try:

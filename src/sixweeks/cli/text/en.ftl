@@ -232,6 +232,7 @@ column-answers-second = answers/s
 column-before = before
 column-browsers = browsers
 column-chance = chance
+column-chess = times chess
 column-code = code
 column-copy = copy us
 column-counted = counted
@@ -402,8 +403,7 @@ perft-total = { $count ->
 } in { $seconds } s
 
 bench-no-chess = The package chess is not installed, so there is no comparison.
-# $games (Text)
-bench-chess = Random games of chess in the same run: { $games } a second.
+bench-chess = times chess: compared with random games of python-chess, one played after each game.
 # The figures of a load test. $tables, $answers, $seconds, $answers_per_second, $errors, $first_error, $p50_ms, $p95_ms, $p99_ms, $slowest_ms (Text),
 # $server_ms_per_answer, $client_ms_per_answer, $server_megabytes, $saturated_answers_per_second (Text)
 load-answers = { $tables } tables, { $answers } answers in { $seconds } s ({ $answers_per_second } a second), { $errors } errors { $first_error }

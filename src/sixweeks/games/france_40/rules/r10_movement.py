@@ -274,7 +274,7 @@ def is_bound(game: Game, units: tuple[UnitId, ...]) -> bool:
 def reach(game: Game, units: tuple[UnitId, ...], points: int) -> Reach:
     """7.3a, 7.3b, 7.3c, 10.4a, 10.5a Every hex the units can get to with their points."""
     nation = game.roster.nation[units[0]]
-    enemy = opponent(GERMAN if nation == 0 else ALLIED)
+    enemy = GERMAN if nation else ALLIED
     zone = zone_of_control(game, enemy) if is_bound(game, units) else 0
     start, closed = Hex(game.units[units[0]].place), closed_to(game, nation)
     not_first = zone if zone >> start & 1 else 0  # 7.3c

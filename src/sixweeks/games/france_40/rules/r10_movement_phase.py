@@ -216,8 +216,8 @@ class Move(Procedure):
 
     def is_in_paris(self, game: Game) -> bool:
         """10.6a Allied units do not stay in Paris if they can leave it."""
-        here = hex_of(game, self.units[0])
-        return OPEN_CITY.covers(here) and OPEN_CITY in stop_bars(game, self.units)
+        place = game.units[self.units[0]].place
+        return OPEN_CITY.covers(place) and OPEN_CITY in stop_bars(game, self.units)
 
     def may_split(self, game: Game) -> bool:
         """B-27 Units of a rolled stack share the number and may go their own ways."""
