@@ -44,7 +44,14 @@ def union(masks: Iterable[int]) -> int:
 def bit_indices(mask: int) -> list[int]:
     """The indices of the set bits, ascending."""
     # SPEED: 60 bits of 900 in 4 us, one by one 11; below ten bits one by one is quicker.
-    return many_bits(mask) if mask.bit_count() > 9 else few_bits(mask)
+    if mask.bit_count() > 9:
+        return many_bits(mask)
+    found = []
+    while mask:
+        lowest = mask & -mask
+        found.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return found
 
 
 def nth_bit(mask: int, n: int) -> int:
@@ -65,15 +72,6 @@ def nth_bit(mask: int, n: int) -> int:
     for _ in range(n):
         mask &= mask - 1
     return first + (mask & -mask).bit_length() - 1
-
-
-def few_bits(mask: int) -> list[int]:
-    found = []
-    while mask:
-        lowest = mask & -mask
-        found.append(lowest.bit_length() - 1)
-        mask ^= lowest
-    return found
 
 
 def many_bits(mask: int) -> list[int]:

@@ -251,7 +251,8 @@ def enter(game: Game, unit: UnitId, area: AreaId, rule: str) -> None:
     game.progress = replace(
         game.progress, entered=(*others, (unit, start)), left=(*game.progress.left, *left)
     )
-    tell(game, "moved", rule, unit=piece(unit), path=way(start, area))
+    if game.journal is not None:
+        tell(game, "moved", rule, unit=piece(unit), path=way(start, area))
 
 
 def finish_moving(game: Game, unit: UnitId) -> None:

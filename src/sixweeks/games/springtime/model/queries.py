@@ -21,7 +21,7 @@ from sixweeks.games.springtime.model.components import (
 )
 from sixweeks.games.springtime.model.state import Game, Unit
 from sixweeks.kernel.presentation.sentence import Path, Piece, Pieces, Place
-from sixweeks.masks import bit_indices, mask_of
+from sixweeks.masks import bit_indices, mask_of, union
 
 
 def name_of(unit: UnitId) -> str:
@@ -86,6 +86,7 @@ class Survey(Struct, frozen=True):
     """The units in each area, as bits, and the areas that each side occupies and fills."""
 
     units: tuple[Unit, ...]  # of which it holds
+    on_map: int
     standing: tuple[int, ...]
     occupied: dict[str, int]
     full: dict[str, int]
@@ -107,23 +108,26 @@ def surveyed(units: tuple[Unit, ...]) -> Survey:
     occupied, full = dict.fromkeys(SIDES, 0), dict.fromkeys(SIDES, 0)
     for side in SIDES:
         occupied[side], full[side] = marked(standing, side, range(len(standing)))
-    return Survey(units, tuple(standing), occupied, full)
+    return Survey(units, union(standing), tuple(standing), occupied, full)
 
 
 def surveyed_after(before: Survey, units: tuple[Unit, ...], unit: UnitId) -> Survey:
     """The survey after one unit has moved, on the map or off it."""
     # SPEED: 2 us; a survey of all units takes 15.
     start, end, side = before.units[unit].place, units[unit].place, ROSTER.side[unit]
-    standing = list(before.standing)
+    standing, on_map = list(before.standing), before.on_map
     changed = [place for place in (start, end) if place >= 0]
     if start >= 0:
         standing[start] &= ~(1 << unit)
+        on_map &= ~(1 << unit)
     if end >= 0:
         standing[end] |= 1 << unit
+        on_map |= 1 << unit
     kept = ~mask_of(changed)
     occupied, full = marked(standing, side, changed)
     return Survey(
         units,
+        on_map,
         tuple(standing),
         {**before.occupied, side: before.occupied[side] & kept | occupied},
         {**before.full, side: before.full[side] & kept | full},
@@ -141,6 +145,11 @@ def marked(standing: Sequence[int], side: str, among: Iterable[int]) -> tuple[in
         if count >= STACKING:
             full |= 1 << area
     return occupied, full & ~MAP.zones
+
+
+def units_on_map(game: Game) -> int:
+    """The units on the map, as bits."""
+    return survey(game).on_map
 
 
 def standing(game: Game) -> tuple[int, ...]:

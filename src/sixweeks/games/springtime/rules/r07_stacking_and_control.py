@@ -3,7 +3,7 @@
 from sixweeks.board.areas import AreaId, areas
 from sixweeks.games.springtime.model import effects
 from sixweeks.games.springtime.model.components import ALLIED, AXIS
-from sixweeks.games.springtime.model.queries import controller, full_areas, occupied
+from sixweeks.games.springtime.model.queries import controller, full_areas, survey
 from sixweeks.games.springtime.model.state import Game
 from sixweeks.games.springtime.rules.r04_leaders_and_morale import change_hands
 from sixweeks.kernel.objection import Bar
@@ -17,7 +17,8 @@ def stacking_bar(game: Game, side: str, rule: str = "9.3.1a") -> Bar:
 def settle_control(game: Game, area: AreaId, rule: str = "7.2b") -> None:
     """4.4.2a, 7.2b The sole occupant of an enemy-controlled area takes it at once, 7.2c also in
     passing; 7.3a while it is Contested it stays as it is."""
-    axis, allied = occupied(game, AXIS) >> area & 1, occupied(game, ALLIED) >> area & 1
+    by_side = survey(game).occupied
+    axis, allied = by_side[AXIS] >> area & 1, by_side[ALLIED] >> area & 1
     if axis == allied:
         return
     occupant = AXIS if axis else ALLIED

@@ -5,7 +5,7 @@ from itertools import combinations
 from sixweeks.board.areas import AreaId
 from sixweeks.games.springtime.model import effects
 from sixweeks.games.springtime.model.components import GROUPS, KLEIST, RESERVE, ROSTER, UnitId
-from sixweeks.games.springtime.model.queries import is_on_map, place, standing, units_in
+from sixweeks.games.springtime.model.queries import place, standing, units_in, units_on_map
 from sixweeks.games.springtime.model.state import Game
 from sixweeks.games.springtime.rules import r18_optional_rules
 from sixweeks.games.springtime.rules.r09_movement import (
@@ -39,7 +39,7 @@ def objections_to_group(game: Game, side: str, group: str) -> list[Objection]:
     if group not in GROUPS[side]:
         return [Objection("4.3.3a" if group != RESERVE else "8.1.1f")]
     found = []
-    if not any(is_on_map(game, unit) for unit in units_in(ROSTER.groups[group])):
+    if not units_on_map(game) & ROSTER.groups[group]:
         found.append(Objection("8.1.1a", "gone"))
     if group in game.previous.get(side, ()):
         found.append(Objection("8.1.1c"))
@@ -82,11 +82,10 @@ def reserves_with(game: Game, side: str, groups: tuple[str, ...]) -> list[tuple[
     alone it does not. A-23 It is settled when the impulse is declared. 18.1.2a The Airlanding Corps
     is such a unit."""
     found = []
-    for unit in units_in(ROSTER.groups[RESERVE] & ROSTER.of_side[side]):
-        if is_on_map(game, unit):
-            here = standing(game)[game.units[unit].place]
-            if company := [group for group in groups if here & ROSTER.groups[group]]:
-                found.append((unit, company))
+    for unit in units_in(ROSTER.groups[RESERVE] & ROSTER.of_side[side] & units_on_map(game)):
+        here = standing(game)[game.units[unit].place]
+        if company := [group for group in groups if here & ROSTER.groups[group]]:
+            found.append((unit, company))
     return found
 
 
@@ -109,7 +108,7 @@ class Assault(Procedure):
         effects.activate(
             game,
             groups,
-            sum(1 << unit for unit in units_in(active) if is_on_map(game, unit)),
+            active & units_on_map(game),
             tuple((unit, tuple(company)) for unit, company in reserves),
             counts=self.groups != ALL,
         )

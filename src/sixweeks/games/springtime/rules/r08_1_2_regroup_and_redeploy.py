@@ -2,14 +2,14 @@
 
 from sixweeks.board.areas import AreaId, areas
 from sixweeks.games.springtime.model import effects
-from sixweeks.games.springtime.model.components import ALLIED, MAP, ROSTER, UnitId
+from sixweeks.games.springtime.model.components import ALLIED, ROSTER, UnitId
 from sixweeks.games.springtime.model.queries import (
-    free,
-    full_areas,
-    is_on_map,
     occupied,
     place,
+    standing,
     units_at,
+    units_in,
+    units_on_map,
 )
 from sixweeks.games.springtime.model.state import Game
 from sixweeks.games.springtime.rules.r09_movement import (
@@ -18,36 +18,22 @@ from sixweeks.games.springtime.rules.r09_movement import (
     REGROUP,
     UNIT,
     Move,
-    first_steps,
-    is_alp_army_held,
+    held_units,
+    may_step,
     movable,
     movement_factor,
     objections_to_taking_up,
 )
 from sixweeks.games.springtime.rules.r13_supply import may_redeploy
-from sixweeks.kernel.memo import of_board
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose
 from sixweeks.kernel.reasons import Why, button, pieces
 
 
-def units_of(game: Game, side: str) -> list[UnitId]:
-    return [unit for unit in ROSTER.units[side] if is_on_map(game, unit)]
-
-
-def may_step(game: Game, unit: UnitId, manner: str) -> bool:
-    if is_alp_army_held(game, unit):
-        return False
-    near = MAP.neighbours[game.units[unit].place]
-    return bool(near & always_open(game, ROSTER.side[unit]) or first_steps(game, unit, manner))
-
-
-@of_board
-def always_open(game: Game, side: str) -> int:
-    """What no rule bars from a Regroup or a Redeployment: a Free Area with room."""
-    # SPEED: asked of every unit before every impulse, and usually there is such an area.
-    return free(game, side) & ~full_areas(game, side) & ~(1 << MAP.italy)
+def units_of(game: Game, side: str) -> int:
+    """The units of a side on the map, as bits."""
+    return units_on_map(game) & ROSTER.of_side[side]
 
 
 class Regroup(Procedure):
@@ -58,7 +44,7 @@ class Regroup(Procedure):
     @step("8.1.2a1")
     def activate(self, game: Game) -> Outcome:
         effects.declare(game, "regroup", "8.1.2a1")
-        effects.activate_units(game, sum(1 << unit for unit in units_of(game, self.by)))
+        effects.activate_units(game, units_of(game, self.by))
         return None
 
     @step("8.1.2a1")
@@ -128,10 +114,14 @@ def redeployable(game: Game, side: str) -> list[AreaId]:
     """8.1.2b1 The areas with a unit that may redeploy somewhere; the Refugees bar the Allies."""
     if game.refugees and side == ALLIED:
         return []
+    units, by_area = units_of(game, side) & ~held_units(game), standing(game)
     return [
         area
         for area in areas(occupied(game, side))
-        if any(may_step(game, unit, REDEPLOY) for unit in redeploying(game, side, area))
+        if any(
+            may_redeploy(game, unit) and may_step(game, unit, REDEPLOY)
+            for unit in units_in(by_area[area] & units)
+        )
     ]
 
 

@@ -5,7 +5,7 @@ from typing import ClassVar
 from sixweeks.board.areas import AreaId
 from sixweeks.games.springtime.model import effects, event_effects
 from sixweeks.games.springtime.model.components import ALLIED, AXIS, ROSTER, TABLES, UnitId
-from sixweeks.games.springtime.model.queries import holds_event
+from sixweeks.games.springtime.model.queries import holds_event, units_in
 from sixweeks.games.springtime.model.state import Game
 from sixweeks.games.springtime.rules import r11_advantage, r13_supply
 from sixweeks.games.springtime.rules.events import (
@@ -23,12 +23,17 @@ from sixweeks.games.springtime.rules.r08_1_1_assault import (
 from sixweeks.games.springtime.rules.r08_1_2_regroup_and_redeploy import (
     Redeploy,
     Regroup,
-    may_step,
     objections_to_redeploying,
     redeployable,
     units_of,
 )
-from sixweeks.games.springtime.rules.r09_movement import ASSAULT, REDEPLOY, REGROUP
+from sixweeks.games.springtime.rules.r09_movement import (
+    ASSAULT,
+    REDEPLOY,
+    REGROUP,
+    held_units,
+    may_step,
+)
 from sixweeks.games.springtime.rules.r15_first_turn import allies_may_play_now
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, Return, step
@@ -177,7 +182,8 @@ class Impulse(Procedure):
 def impulse_choices(game: Game, side: str) -> list[Action]:
     """8.1a Every impulse a player may declare."""
     choices = [Action("assault", "+".join(groups)) for groups in assaults(game, side)]
-    if any(may_step(game, unit, REGROUP) for unit in units_of(game, side)):
+    able = units_of(game, side) & ~held_units(game)
+    if any(may_step(game, unit, REGROUP) for unit in units_in(able)):
         choices.append(REGROUP_ALL)
     choices += [Action("redeploy", area) for area in redeployable(game, side)]
     return [*choices, PASS]

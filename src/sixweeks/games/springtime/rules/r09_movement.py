@@ -20,6 +20,7 @@ from sixweeks.games.springtime.model.queries import (
     contested,
     controlled,
     free,
+    full_areas,
     is_on_map,
     is_out_of_supply,
     occupied,
@@ -35,7 +36,7 @@ from sixweeks.games.springtime.rules import r11_advantage
 from sixweeks.games.springtime.rules.r07_stacking_and_control import settle_control, stacking_bar
 from sixweeks.games.springtime.rules.r14_zones import italy_bar
 from sixweeks.games.springtime.rules.r15_first_turn import surprise_bar
-from sixweeks.kernel.memo import of_position
+from sixweeks.kernel.memo import of_board, of_position
 from sixweeks.kernel.objection import (
     Bar,
     Objection,
@@ -47,6 +48,7 @@ from sixweeks.kernel.objection import (
 from sixweeks.kernel.procedure import Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose
 from sixweeks.kernel.reasons import Why, places
+from sixweeks.masks import mask_of
 
 ASSAULT, REGROUP, REDEPLOY = "assault", "regroup", "redeploy"
 LIFTED = ("9.2b", "9.2c", "9.2d", "9.3.1a", "9.1a")  # what a search for a way can do without
@@ -112,6 +114,11 @@ def is_alp_army_held(game: Game, unit: UnitId) -> bool:
     return unit == ROSTER.alp and not game.italy_at_war
 
 
+def held_units(game: Game) -> int:
+    """9.3.3a The Alp Army as long as it does not move, as bits."""
+    return 0 if game.italy_at_war else 1 << ROSTER.alp
+
+
 def entry_bars(game: Game, unit: UnitId, manner: str) -> list[Bar]:
     """What no unit may enter on any step of its move, by the kind of impulse."""
     side = ROSTER.side[unit]
@@ -174,6 +181,22 @@ def first_steps(game: Game, unit: UnitId, manner: str) -> int:
     """The neighbours a unit may enter first."""
     near = MAP.neighbours[area_of(game, unit)] & ~exit_bar(game, unit).mask
     return near & ~closed_by(entry_bars(game, unit, manner)) if near else 0
+
+
+def may_step(game: Game, unit: UnitId, manner: str) -> bool:
+    """May a unit enter a neighbour?"""
+    near = MAP.neighbours[game.units[unit].place]
+    return bool(near & always_open(game, ROSTER.side[unit]) or first_steps(game, unit, manner))
+
+
+@of_board
+def always_open(game: Game, side: str) -> int:
+    """What no rule bars in any impulse: Free Areas with room that nobody has attacked or left."""
+    # SPEED: asked of every unit before every answer, and usually there is such an area.
+    progress = game.progress
+    left = mask_of([area for _, area in progress.left])
+    closed = full_areas(game, side) | 1 << MAP.italy | progress.fought | left
+    return free(game, side) & ~closed
 
 
 def without(bars: list[Bar], ignoring: frozenset[str]) -> list[Bar]:
@@ -314,7 +337,7 @@ def movable(game: Game, manner: str) -> list[UnitId]:
     return [
         unit
         for unit in units_in(able)
-        if not objections_to_moving(game, unit) and first_steps(game, unit, manner)
+        if not objections_to_moving(game, unit) and may_step(game, unit, manner)
     ]
 
 
