@@ -84,13 +84,16 @@ class Reach:
 
     def path(self, hex: Hex) -> tuple[Hex, ...]:
         """The cheapest path to a hex, including both ends; ties go back by the lowest hex."""
-        found = self._paths.get(hex)
+        known = self._paths
+        found = known.get(hex)
         if found is None:
-            back, cost = [hex], self.cost(hex)
-            while (beginning := self._paths.get(back[-1])) is None:
-                before, cost = self._step_back(back[-1], cost)
+            back = [hex]
+            for before in self._way_back(hex, self.cost(hex)):
+                if (beginning := known.get(before)) is not None:
+                    found = known[hex] = (*beginning, *back[::-1])
+                    break
                 back.append(before)
-            found = self._paths[hex] = (*beginning, *back[-2::-1])
+        assert found is not None, "Every path begins at the start, whose own is known."
         return found
 
     @property
@@ -99,28 +102,28 @@ class Reach:
 
     def steps(self) -> Iterator[tuple[int, list[tuple[Hex, Hex]]]]:
         """The last step of each path, from hex to hex, by what the path costs; cheap ones first."""
-        back = self._step_back
         for cost, layer in enumerate(self.layers):
             if cost and layer:
-                yield cost, [(back(hex, cost)[0], hex) for hex in bits(layer)]
+                yield cost, [(next(self._way_back(hex, cost)), hex) for hex in bits(layer)]
 
-    def _step_back(self, hex: Hex, cost: int) -> tuple[Hex, int]:
-        """The hex before, and what it costs to get there."""
-        lowest = spent = 0
-        layers, going, limits = self.layers, self._going, self._limits
-        nearest = limits.not_first >> hex & 1  # 0 is the cost of the start
-        ground = self._ground
-        steps: Iterable[tuple[int, int]] = ground.into.get(hex) or ground.steps_into(hex)
-        if limits.dues is not NO_DUES:
-            steps = entered_with(limits.dues, hex, steps)
-        for step, neighbours in steps:
-            at = cost - step
-            if at >= nearest and (found := neighbours & layers[at] & going):
-                first = found & -found
-                if not lowest or first < lowest:
-                    lowest, spent = first, at
-        assert lowest, "Every hex within reach has been entered from somewhere."
-        return Hex(lowest.bit_length() - 1), spent
+    def _way_back(self, hex: Hex, cost: int) -> Iterator[Hex]:
+        """The hexes before one that costs so much, the nearest first."""
+        layers, going, limits, ground = self.layers, self._going, self._limits, self._ground
+        while True:
+            lowest = spent = 0
+            nearest = limits.not_first >> hex & 1  # 0 is the cost of the start
+            steps: Iterable[tuple[int, int]] = ground.into.get(hex) or ground.steps_into(hex)
+            if limits.dues is not NO_DUES:
+                steps = entered_with(limits.dues, hex, steps)
+            for step, neighbours in steps:
+                at = cost - step
+                if at >= nearest and (found := neighbours & layers[at] & going):
+                    first = found & -found
+                    if not lowest or first < lowest:
+                        lowest, spent = first, at
+            assert lowest, "Every hex within reach has been entered from somewhere."
+            hex, cost = Hex(lowest.bit_length() - 1), spent
+            yield hex
 
 
 def entered_with(

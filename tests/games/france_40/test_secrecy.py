@@ -75,7 +75,7 @@ def test_3_10a_a_view_names_no_hidden_unit(scenario, seed):
             phase = seen.phase
             marked = phase.moved | phase.restacked | phase.attacked | phase.defended
             assert not any(marked >> unit & 1 for unit in secret)
-            assert not secret & {unit for unit, _ in phase.rolled}
+            assert not secret & phase.rolled.keys()
 
 
 # --- options, prompts and why -----------------------------------------------------------------

@@ -219,7 +219,7 @@ def note_dyle_entry(game: Game, unit: UnitId) -> None:
 
 
 def set_movement_factor(game: Game, units: Sequence[UnitId], die: int, rule: str) -> None:
-    game.phase = replace(game.phase, rolled=(*game.phase.rolled, *((unit, die) for unit in units)))
+    game.phase = replace(game.phase, rolled={**game.phase.rolled, **dict.fromkeys(units, die)})
     if game.journal is not None:
         tell_of_units(game, "movement_factor", rule, units, top_units(game, units), die=Die(die))
 

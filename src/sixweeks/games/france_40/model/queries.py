@@ -1,6 +1,7 @@
 """Queries that many rules share: where units are, and who controls what."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 
 from sixweeks.board.hexes import Hex
 from sixweeks.games.france_40.model.components import (
@@ -113,11 +114,14 @@ def tall_after(
     tall: dict[Hex, UnitSet], stacks: Mapping[Hex, Sequence[UnitId]], places: Sequence[int]
 ) -> dict[Hex, UnitSet]:
     """The tall stacks, if only in these places they may not be what they were."""
-    there = [Hex(place) for place in places if len(stacks.get(Hex(place), ())) > 1]
-    if not there and places[0] not in tall:
-        return tall
-    found = {hex: units for hex, units in tall.items() if hex not in places}
-    return found | {hex: mask_of(stacks[hex]) for hex in there}
+    found = tall.copy()
+    for hex in map(Hex, places):
+        stack = stacks.get(hex, ())
+        if len(stack) > 1:
+            found[hex] = mask_of(stack)
+        else:
+            found.pop(hex, None)
+    return found
 
 
 @of_side
@@ -170,6 +174,7 @@ def dead(game: Game, units: Iterable[UnitId]) -> list[UnitId]:
     return [unit for unit in units if game.units[unit].place == DEAD]
 
 
+@cache
 def home_and_borders(nation: int) -> int:
     """3.6g A former neutral's own country and the hexes that touch it."""
     home = MAP.countries[FORMER_NEUTRALS[nation]]

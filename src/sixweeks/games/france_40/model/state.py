@@ -56,7 +56,7 @@ class Phase(Struct, frozen=True, gc=False):
     """What units have done in the phase in progress, as bits by unit."""
 
     moved: int = 0
-    rolled: tuple[tuple[UnitId, int], ...] = ()  # 10.2c, 10.3b movement factors by die
+    rolled: dict[UnitId, int] = {}  # 10.2c, 10.3b movement factors by die
     restacked: int = 0
     attacked: int = 0  # 11.0b
     defended: int = 0  # 11.0b, 11.0c

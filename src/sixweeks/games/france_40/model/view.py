@@ -161,7 +161,7 @@ def visible_phase(game: Game, secret: frozenset[UnitId]) -> Phase:
     return replace(
         phase,
         moved=phase.moved & seen,
-        rolled=tuple(each for each in phase.rolled if each[0] not in secret),
+        rolled={unit: die for unit, die in phase.rolled.items() if unit not in secret},
         restacked=phase.restacked & seen,
         attacked=phase.attacked & seen,
         defended=phase.defended & seen,
@@ -215,7 +215,7 @@ def swapped_phase(phase: Phase, swap: dict[UnitId, UnitId]) -> Phase:
     return replace(
         phase,
         moved=moved(phase.moved),
-        rolled=tuple((swap.get(unit, unit), die) for unit, die in phase.rolled),
+        rolled={swap.get(unit, unit): die for unit, die in phase.rolled.items()},
         restacked=moved(phase.restacked),
         attacked=moved(phase.attacked),
         defended=moved(phase.defended),

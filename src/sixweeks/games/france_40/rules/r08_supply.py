@@ -59,21 +59,25 @@ def is_german_supplied(game: Game, unit: UnitId, bit: int) -> bool:
 
 
 def supply_ground(game: Game, side: str) -> int:
-    """8.1b, 8.1c, 8.9a What a supply path may pass through.
+    """8.1c, 8.9a What a supply path may pass through: open ground out of enemy zones.
 
-    Not an enemy unit, not an enemy zone unless a friendly unit is there (7.2a), not a city in
-    enemy hands, not neutral ground (B-43) and not the Sarreguemines Gap (B-61), which is no land
-    that anybody enters. Other hexes may be enemy-controlled.
-    """
-    zone = zone_of_control(game, opponent(side)) & ~mobile_units(game, side)
-    return MAP.land & ~(closed_to_supply(game, side) | zone)
+    Other hexes may be enemy-controlled."""
+    return open_to_supply(game, side) & ~hostile_zone(game, side)
+
+
+def hostile_zone(game: Game, side: str) -> int:
+    """8.1b An enemy zone cuts supply, 7.2a unless a friendly unit is there."""
+    return zone_of_control(game, opponent(side)) & ~mobile_units(game, side)
 
 
 @of_board
-def closed_to_supply(game: Game, side: str) -> int:
-    """8.1b, B-29, B-43 Where a path neither begins nor leads: enemies, their cities, neutrals."""
+def open_to_supply(game: Game, side: str) -> int:
+    """8.1b, B-29 Where a path may begin and lead: not an enemy unit, not a city in enemy hands.
+
+    Not neutral ground (B-43) either, nor the Sarreguemines Gap (B-61), which is no land."""
     hostile = ~game.control if side == GERMAN else game.control
-    return occupied(game, opponent(side)) | MAP.cities & hostile | neutral_ground(game)
+    enemies = occupied(game, opponent(side))
+    return MAP.land & ~(enemies | MAP.cities & hostile | neutral_ground(game))
 
 
 @lru_cache(maxsize=4096)
@@ -84,7 +88,8 @@ def connected(sources: int, ground: int) -> int:
 
 def traced(game: Game, side: str, sources: int) -> int:
     """The hexes from which a side can trace to sources; B-29 a source city must be its own."""
-    return connected(sources & ~closed_to_supply(game, side), supply_ground(game, side))
+    ground = open_to_supply(game, side)
+    return connected(sources & ground, ground & ~hostile_zone(game, side))
 
 
 @of_board

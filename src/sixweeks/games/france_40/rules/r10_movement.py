@@ -34,7 +34,6 @@ from sixweeks.games.france_40.rules import r08_supply
 from sixweeks.games.france_40.rules.r07_zones_of_control import zone_of_control
 from sixweeks.kernel.memo import lasting, of_board
 from sixweeks.kernel.objection import Bar, Objection, closed_by, objections_at
-from sixweeks.masks import mask_of
 
 FORTIFIABLE = MAP.rough | MAP.ardennes  # where a fortification changes the cost (10.5e)
 MAGINOT_HEXES = ROSTERS["1940"].forts["maginot"]
@@ -109,7 +108,7 @@ def needs_die(game: Game, unit: UnitId) -> bool:
         return False
     if nation != FRENCH and game.countries.violated_on.get(FORMER_NEUTRALS[nation]) == game.turn:
         return False
-    return unit not in dict(game.phase.rolled)
+    return unit not in game.phase.rolled
 
 
 def movement_factor(game: Game, unit: UnitId) -> int:
@@ -140,12 +139,10 @@ def full_factor(game: Game, unit: UnitId) -> int:
     if game.scenario_id == "1939":
         if nation == 0:
             return table["german"]
-        return min(
-            dict(game.phase.rolled).get(unit, table["french_turn_1"]), table["french_maximum"]
-        )
+        return min(game.phase.rolled.get(unit, table["french_turn_1"]), table["french_maximum"])
     if nation in (0, BRITISH):
         return table["mechanized" if game.roster.panzers >> unit & 1 else "foot"]
-    return min(dict(game.phase.rolled).get(unit, table["automatic"]), table["die_maximum"])
+    return min(game.phase.rolled.get(unit, table["automatic"]), table["die_maximum"])
 
 
 # --- 10.4-10.8 the ground ---------------------------------------------------------------------
@@ -267,7 +264,7 @@ def closed_ground(game: Game, nation: int) -> int:
 
 def is_bound(game: Game, units: tuple[UnitId, ...]) -> bool:
     """7.3a Enemy zones stop movement; 7.7a but not mechanized corps."""
-    return bool(mask_of(units) & ~game.roster.panzers)
+    return any(not game.roster.panzers >> unit & 1 for unit in units)
 
 
 @of_board
@@ -309,4 +306,7 @@ def destinations(game: Game, units: tuple[UnitId, ...], points: int) -> int:
     """Where units with so many points left may stop, 8.5a in supply or out of it."""
     if not points:
         return 0
-    return reach(game, units, points).all & ~closed_by(stop_bars(game, units))
+    reached = reach(game, units, points).all
+    for bar in stop_bars(game, units):
+        reached &= ~bar.mask
+    return reached

@@ -131,7 +131,7 @@ def choices(game: Game, side: str) -> OptionSets:
 
 def movable_stacks(game: Game, movable: UnitSet) -> list[Hex]:
     """10.0a, B-27 Hexes with several units that can be taken up as one stack."""
-    free = movable & ~mask_of([unit for unit, _ in game.phase.rolled])
+    free = movable & ~mask_of(game.phase.rolled)
     found = []
     for hex, stack in tall_stacks(game).items():
         units = stack & free
@@ -158,7 +158,7 @@ def can_move_as_one(game: Game, units: UnitSet) -> bool:
 
 def stack_at(game: Game, side: str, hex: Hex) -> tuple[UnitId, ...]:
     """The units of a stack that may still be taken up together, bottom to top."""
-    movable, rolled = set(r10_movement.movable(game, side)), dict(game.phase.rolled)
+    movable, rolled = set(r10_movement.movable(game, side)), game.phase.rolled
     return tuple(u for u in units_at(game, hex) if u in movable and u not in rolled)
 
 
@@ -190,7 +190,7 @@ class Move(Procedure):
     def set_out(self, game: Game) -> Outcome:
         """8.0b Supply is judged when the units start to move, and lasts for the move."""
         self.points = min([r10_movement.movement_factor(game, unit) for unit in self.units])
-        if self.by == ALLIED:
+        if self.by == ALLIED and not game.dyle_entered:
             self.overland = overland_supplied(game, self.units)
         return None
 
@@ -210,20 +210,18 @@ class Move(Procedure):
         more += [Action(v, edge) for v, edge in exits if v != "evacuate_step" or not self.has_shed]
         if not ((reached or more) and self.is_in_paris(game)):
             more.append(DONE)
-        if self.may_split(game):
+        if len(self.units) > 1 and self.may_split(game):
             more.append(SPLIT)
         return OptionSets(("go", reached), more=more)
 
     def is_in_paris(self, game: Game) -> bool:
         """10.6a Allied units do not stay in Paris if they can leave it."""
-        place = game.units[self.units[0]].place
-        return OPEN_CITY.covers(place) and OPEN_CITY in stop_bars(game, self.units)
+        is_there = OPEN_CITY.mask >> game.units[self.units[0]].place & 1
+        return bool(is_there) and OPEN_CITY in stop_bars(game, self.units)
 
     def may_split(self, game: Game) -> bool:
         """B-27 Units of a rolled stack share the number and may go their own ways."""
-        if len(self.units) == 1 or self.has_moved:
-            return False
-        return self.units[0] in dict(game.phase.rolled)
+        return not self.has_moved and self.units[0] in game.phase.rolled
 
     @go.then
     def gone(self, game: Game, choice: Action) -> Outcome:
@@ -328,7 +326,11 @@ class Restack(Procedure):
 
 def may_restack(game: Game, side: str) -> bool:
     """B-36 Is there any such unit?"""
-    return bool(restackable(game, side))
+    able = able_to_restack(game, side)
+    for hex, units in tall_stacks(game).items():
+        if able & (units ^ 1 << game.stacks[hex][-1]):
+            return True
+    return False
 
 
 def restackable(game: Game, side: str) -> UnitSet:
@@ -336,4 +338,8 @@ def restackable(game: Game, side: str) -> UnitSet:
     below = 0
     for hex, units in tall_stacks(game).items():
         below |= units ^ 1 << game.stacks[hex][-1]
-    return below & game.roster.movers[side] & ~game.phase.restacked
+    return below & able_to_restack(game, side)
+
+
+def able_to_restack(game: Game, side: str) -> UnitSet:
+    return game.roster.movers[side] & ~game.phase.restacked

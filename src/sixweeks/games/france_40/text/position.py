@@ -25,7 +25,7 @@ def position_lines(game: Game, names: Namers) -> Iterator[str]:
     yield from country_lines(game)
     yield from track_lines(game, names)
     yield from field_lines((*TRACKS, *DONE), game, names)
-    yield from (f"rolled: {name_of(game, unit)}, {die}" for unit, die in game.phase.rolled)
+    yield from (f"rolled: {name_of(game, unit)}, {die}" for unit, die in game.phase.rolled.items())
     yield from COMMITTED.lines(game, names)
 
 

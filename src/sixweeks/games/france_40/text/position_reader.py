@@ -173,8 +173,8 @@ class Reader(PositionReader):
             game.dynamo = self.dynamo(line)
         for line in self.of_key("rolled"):
             name, _, die = line.value.rpartition(",")
-            rolled = self.unit_named(line, name.strip()), read_number(line, die, 1, 6)
-            game.phase = replace(game.phase, rolled=(*game.phase.rolled, rolled))
+            rolled = {self.unit_named(line, name.strip()): read_number(line, die, 1, 6)}
+            game.phase = replace(game.phase, rolled={**game.phase.rolled, **rolled})
 
     def points(self, line: Line) -> tuple[str, int]:
         rule, _, amount = line.value.partition(" ")
