@@ -24,3 +24,20 @@ def test_a_level_tells_how_strong_it_is(page: Page) -> None:
     page.get_by_label("Plan Red").check()
     page.get_by_label("Who plays the Allied side?").select_option("general")
     expect(page.locator(".level")).to_contain_text("70% in 400 games against the staff.")
+
+
+def test_a_game_between_two_computers_is_watched(page: Page) -> None:
+    page.goto("/new/springtime")
+    page.get_by_label("Who plays the Axis side?").select_option("random")
+    page.get_by_label("Who plays the Allied side?").select_option("random")
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.get_by_text("Spectator").first).to_be_visible()
+
+
+def test_a_game_between_two_friends_is_watched_too(page: Page) -> None:
+    page.goto("/new/springtime")
+    page.get_by_label("Who plays the Axis side?").select_option("friend")
+    page.get_by_label("Who plays the Allied side?").select_option("friend")
+    page.get_by_role("button", name="Start the game").click()
+    page.get_by_role("button", name="Go to the game").click()
+    expect(page.get_by_text("Spectator").first).to_be_visible()
