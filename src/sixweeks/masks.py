@@ -56,10 +56,8 @@ def bit_indices(mask: int) -> list[int]:
 
 def nth_bit(mask: int, n: int) -> int:
     """The index of a set bit, counted from the lowest, which is the 0th."""
-    first = (mask & -mask).bit_length() - 1
-    mask >>= first
-    width = mask.bit_length()
-    # SPEED: a binary search, then bit by bit; one of 48 bits of 370 in 1.0 us, searched alone 2.8.
+    first, width = 0, mask.bit_length()
+    # SPEED: a binary search, then bit by bit; one of 39 bits of 370 in 0.5 us, bit by bit 0.9.
     while n > FEW:
         width = (width + 1) >> 1
         low = mask & (1 << width) - 1
@@ -68,9 +66,11 @@ def nth_bit(mask: int, n: int) -> int:
             mask = low
         else:
             mask >>= width
-            first, n = first + width, n - below
-    for _ in range(n):
+            first += width
+            n -= below
+    while n:
         mask &= mask - 1
+        n -= 1
     return first + (mask & -mask).bit_length() - 1
 
 

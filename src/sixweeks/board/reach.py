@@ -20,6 +20,7 @@ from sixweeks.board.hexsides import (
 
 MEMO_LIMIT = 20_000
 FEW = 5
+ANY = range(MEMO_LIMIT)  # of the hexes
 
 
 class Dues(msgspec.Struct, frozen=True):
@@ -87,13 +88,8 @@ class Reach:
         known = self._paths
         found = known.get(hex)
         if found is None:
-            back = [hex]
-            for before in self._way_back(hex, self.cost(hex)):
-                if (beginning := known.get(before)) is not None:
-                    found = known[hex] = (*beginning, *back[::-1])
-                    break
-                back.append(before)
-        assert found is not None, "Every path begins at the start, whose own is known."
+            back = self._way_back(hex, self.cost(hex), known)
+            found = known[hex] = (*known[back[-1]], *back[-2::-1], hex)
         return found
 
     @property
@@ -104,12 +100,13 @@ class Reach:
         """The last step of each path, from hex to hex, by what the path costs; cheap ones first."""
         for cost, layer in enumerate(self.layers):
             if cost and layer:
-                yield cost, [(next(self._way_back(hex, cost)), hex) for hex in bits(layer)]
+                yield cost, [(self._way_back(hex, cost, ANY)[0], hex) for hex in bits(layer)]
 
-    def _way_back(self, hex: Hex, cost: int) -> Iterator[Hex]:
-        """The hexes before one that costs so much, the nearest first."""
+    def _way_back(self, hex: Hex, cost: int, to: Mapping[Hex, object] | range) -> list[Hex]:
+        """The hexes before one that costs so much, back to one of these."""
         layers, going, limits, ground = self.layers, self._going, self._limits, self._ground
-        while True:
+        back: list[Hex] = []
+        while not back or hex not in to:
             lowest = spent = 0
             nearest = limits.not_first >> hex & 1  # 0 is the cost of the start
             steps: Iterable[tuple[int, int]] = ground.into.get(hex) or ground.steps_into(hex)
@@ -123,7 +120,8 @@ class Reach:
                         lowest, spent = first, at
             assert lowest, "Every hex within reach has been entered from somewhere."
             hex, cost = Hex(lowest.bit_length() - 1), spent
-            yield hex
+            back.append(hex)
+        return back
 
 
 def entered_with(
@@ -271,7 +269,8 @@ class Ground:
 
     def _found(self, start: Hex, points: int, limits: Limits) -> Reach:
         here, dues = 1 << start, limits.dues
-        ways, not_stopped = self._ways_with(dues), ~limits.stops
+        ways = self._ways if dues is NO_DUES else self._ways_with(dues)
+        not_stopped = ~limits.stops
         free = open = self._enterable & ~limits.closed & ~here
         pending = self._first_steps(start, points, limits, ways)
         layers = [here] + [0] * points

@@ -43,12 +43,12 @@ def lasting(work: Callable[[Game, *Arguments], Result]) -> Callable[[Game, *Argu
 
     @wraps(work)
     def remembered(game: Game, /, *args: *Arguments) -> Result:
-        kept, key = game.memo.get(LASTING), (work, args) if args else work
-        if kept is None:
-            kept = game.memo[LASTING] = {}
-        found: Result = kept.get(key, UNKNOWN)
-        if found is UNKNOWN:
-            found = kept[key] = work(game, *args)
+        key = (work, args) if args else work
+        try:  # SPEED: half the price of two `get`; such results are seldom new
+            found: Result = game.memo[LASTING][key]
+        except KeyError:
+            found = work(game, *args)
+            game.memo.setdefault(LASTING, {})[key] = found
         return found
 
     return remembered

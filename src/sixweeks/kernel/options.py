@@ -43,8 +43,7 @@ class OptionSets(Sequence[Action]):
         if self._listed is not None or type(index) is slice or index < 0:
             return self.listed[index]
         for verb, mask in self.groups:
-            count = mask.bit_count()
-            if index < count:
+            if index < (count := mask.bit_count()):
                 return Action(verb, nth_bit(mask, index))
             index -= count
         return self.more[index]

@@ -18,13 +18,14 @@ def set_unit(game: Game, unit: UnitId, value: Unit) -> None:
 
 def lift(game: Game, unit: UnitId) -> None:
     """Take a mobile unit out of its stack."""
-    hex, nation = Hex(game.units[unit].place), game.roster.nation[unit]
+    nations = game.roster.nation
+    hex, nation = Hex(game.units[unit].place), nations[unit]
     stacks = game.stacks.copy()  # SPEED: 2.3 us; dict() closes the gaps, in 7.0
     rest = tuple([each for each in stacks.pop(hex) if each != unit])
     if rest:
         stacks[hex] = rest
     game.stacks = stacks
-    if all(game.roster.nation[each] != nation for each in rest):
+    if nation not in [nations[each] for each in rest]:
         set_presence(game, nation, game.presence[nation] & ~one(hex))
 
 

@@ -67,10 +67,10 @@ def supply_ground(game: Game, side: str) -> int:
 
 def hostile_zone(game: Game, side: str) -> int:
     """8.1b An enemy zone cuts supply, 7.2a unless a friendly unit is there."""
-    return zone_of_control(game, opponent(side)) & ~mobile_units(game, side)
+    zone = zone_of_control(game, opponent(side))
+    return zone & ~mobile_units(game, side) if zone else 0
 
 
-@of_board
 def open_to_supply(game: Game, side: str) -> int:
     """8.1b, B-29 Where a path may begin and lead: not an enemy unit, not a city in enemy hands.
 

@@ -2,7 +2,7 @@
 
 from functools import cache, lru_cache
 
-from sixweeks.board.hexes import Hex
+from sixweeks.board.hexes import Hex, bits
 from sixweeks.board.hexsides import Sides, sides, sides_into, sides_of, union, without
 from sixweeks.board.reach import Ground, Reach
 from sixweeks.games.france_40.model.components import (
@@ -40,6 +40,7 @@ MAGINOT_HEXES = ROSTERS["1940"].forts["maginot"]
 BELGIUM = MAP.countries["belgium"]
 WEST_SHORE, EAST_SHORE = (MAP.grid.hex(number) for number in RULES_1940.zuiderzee)
 ZUIDERZEE = (WEST_SHORE, EAST_SHORE)
+PARIS = frozenset(bits(MAP.paris))
 NO_RULES: frozenset[str] = frozenset()
 OPEN_CITY = Bar("10.6a", MAP.paris)
 CROSSING_COST = 1  # B-46
@@ -93,7 +94,7 @@ def movable_units(game: Game, side: str) -> UnitSet:
 
 def must_leave_paris(game: Game, side: str) -> list[UnitId]:
     """10.6a, B-33 Allied units in Paris that have not yet tried to move out."""
-    if side == GERMAN or game.scenario_id == "1939" or not occupied(game, ALLIED) & MAP.paris:
+    if side == GERMAN or game.scenario_id == "1939" or PARIS.isdisjoint(game.stacks):
         return []
     return [unit for unit in movable(game, side) if MAP.paris >> game.units[unit].place & 1]
 
@@ -264,7 +265,7 @@ def closed_ground(game: Game, nation: int) -> int:
 
 def is_bound(game: Game, units: tuple[UnitId, ...]) -> bool:
     """7.3a Enemy zones stop movement; 7.7a but not mechanized corps."""
-    return any(not game.roster.panzers >> unit & 1 for unit in units)
+    return not game.roster.mechanized_units.issuperset(units)
 
 
 @of_board

@@ -34,9 +34,6 @@ from sixweeks.kernel.question import Action, Choose, Roll
 from sixweeks.kernel.reasons import Why, always, button, pieces, places, words
 from sixweeks.masks import mask_of
 
-# SPEED: options are shared, for the same few hundred are listed again and again.
-MOST = 2048
-STACK = tuple(Action("stack", n) for n in range(MOST))
 END, DONE, SPLIT, RESTACK = Action("end"), Action("done"), Action("split"), Action("restack")
 BY_SEA = ("evacuate", "evacuate_step")
 OWN_STACKS = Objection("3.10a", "own_stacks")
@@ -119,25 +116,24 @@ class MovementPhase(Procedure):
 def choices(game: Game, side: str) -> OptionSets:
     """What may be done next in a Movement Phase; 10.6a bars its end while units are in Paris."""
     movable = r10_movement.movable_units(game, side)
-    options = [STACK[hex] for hex in movable_stacks(game, movable)]
+    options = []
     if side == GERMAN:
         options += [Action("violate", country) for country in r04_victory.may_be_violated(game)]
     if may_restack(game, side):
         options.append(RESTACK)
     if not r10_movement.must_leave_paris(game, side):
         options.append(END)
-    return OptionSets(("unit", movable), more=options)
+    return OptionSets(("unit", movable), ("stack", movable_stacks(game, movable)), more=options)
 
 
-def movable_stacks(game: Game, movable: UnitSet) -> list[Hex]:
+def movable_stacks(game: Game, movable: UnitSet) -> int:
     """10.0a, B-27 Hexes with several units that can be taken up as one stack."""
-    free = movable & ~mask_of(game.phase.rolled)
-    found = []
+    free, found = movable & ~mask_of(game.phase.rolled), 0
     for hex, stack in tall_stacks(game).items():
         units = stack & free
         if units & (units - 1) and can_move_as_one(game, units):
-            found.append((units & -units, hex))
-    return [hex for _, hex in sorted(found)]
+            found |= 1 << hex
+    return found
 
 
 def objections_to_stack(game: Game, side: str, hex: Hex) -> list[Objection]:
@@ -190,7 +186,7 @@ class Move(Procedure):
     def set_out(self, game: Game) -> Outcome:
         """8.0b Supply is judged when the units start to move, and lasts for the move."""
         self.points = min([r10_movement.movement_factor(game, unit) for unit in self.units])
-        if self.by == ALLIED and not game.dyle_entered:
+        if self.by == ALLIED:
             self.overland = overland_supplied(game, self.units)
         return None
 
@@ -206,8 +202,9 @@ class Move(Procedure):
         reached = r10_movement.destinations(game, self.units, self.points)
         far = None if self.has_moved else r10_movement.crossing(game, self.units, self.points)
         more = [] if far is None or reached >> far & 1 else [Action("go", far)]
-        exits = r10_exits.exits(game, self.units, self.points)
-        more += [Action(v, edge) for v, edge in exits if v != "evacuate_step" or not self.has_shed]
+        for verb, edge in r10_exits.exits(game, self.units, self.points):
+            if verb != "evacuate_step" or not self.has_shed:
+                more.append(Action(verb, edge))
         if not ((reached or more) and self.is_in_paris(game)):
             more.append(DONE)
         if len(self.units) > 1 and self.may_split(game):
@@ -290,9 +287,12 @@ def route(game: Game, move: Move, hex: Hex) -> tuple[tuple[Hex, ...], int]:
 
 
 def overland_supplied(game: Game, units: tuple[UnitId, ...]) -> int:
-    """B-10 The French units that trace to the west or south edge, as bits."""
-    traced = r08_supply.overland(game)
+    """B-10 The French units that trace to the west or south edge, as bits, until one has reached
+    the Dyle-Breda line."""
+    if game.dyle_entered:
+        return 0
     french = [unit for unit in units if game.roster.nation[unit] == FRENCH]
+    traced = r08_supply.overland(game) if french else 0
     return mask_of([unit for unit in french if traced >> game.units[unit].place & 1])
 
 
