@@ -20,6 +20,7 @@ from sixweeks.board.hexsides import (
 
 MEMO_LIMIT = 20_000
 FEW = 5
+FEWEST = 2  # SPEED: with so few points it costs less to find a reach than to look it up
 ANY = range(MEMO_LIMIT)  # of the hexes
 
 
@@ -70,9 +71,8 @@ class Reach:
     def cost(self, hex: Hex) -> int:
         """The cost of the cheapest path to a hex."""
         found = self._costs.get(hex)
-        return self._looked_up(hex) if found is None else found
-
-    def _looked_up(self, hex: Hex) -> int:
+        if found is not None:
+            return found
         # SPEED: a move needs one or two costs; callers that need more need all of them.
         if len(self._costs) == FEW:
             for cost, layer in enumerate(self.layers):
@@ -249,6 +249,8 @@ class Ground:
     ) -> Reach:
         """Every hex that can be entered: entering a stop ends the move, and `not_first` hexes are
         not entered directly from the start."""
+        if points <= FEWEST:
+            return self._found(start, points, Limits(closed, stops, not_first, dues))
         near = self._within(start, points)
         key: Key = (start, points, closed & near, stops & near, not_first & near)
         if dues is not NO_DUES:  # SPEED: the key is hashed every time
@@ -315,7 +317,7 @@ class Ground:
         self, pending: list[int], spent: int, points: int, leaving: int, ways: list[Way], dues: Dues
     ) -> None:
         """Record the hexes entered from these, by their cost, as far as the points allow."""
-        if dues.left and (paying := leaving & dues.left):
+        if dues is not NO_DUES and (paying := leaving & dues.left):
             self._depart(pending, spent + dues.to_leave, points, paying, ways, NO_DUES)
             leaving ^= paying
         left, stride = points - spent, self.grid.stride

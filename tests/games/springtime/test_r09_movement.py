@@ -1,8 +1,19 @@
 """9.0 Movement."""
 
-from sixweeks.games.springtime.model.components import ROSTER
-from sixweeks.games.springtime.model.queries import leader_with
+import pytest
+
+from sixweeks.games.springtime.model.components import MAP, ROSTER
+from sixweeks.games.springtime.model.queries import area_of, leader_with, units_in, units_on_map
+from sixweeks.games.springtime.model.state import Progress
+from sixweeks.games.springtime.rules.r09_movement import (
+    ASSAULT,
+    REDEPLOY,
+    REGROUP,
+    first_steps,
+    may_step,
+)
 from tests.games.springtime.sketch import (
+    FIVE,
     answer,
     asks_for,
     assault,
@@ -13,6 +24,7 @@ from tests.games.springtime.sketch import (
     reach,
     sketch,
 )
+from tests.games.springtime.wandering import wander
 
 
 def test_9_1a_9_2a_a_unit_moves_as_many_areas_as_its_factor():
@@ -24,6 +36,46 @@ def test_9_1a_9_2a_a_unit_moves_as_many_areas_as_its_factor():
 
 def test_9_2a_an_army_moves_one_area():
     assert reach(assault({"German 12th": "3"}, "A"), "German 12th") == {"2", "4", "5", "11"}
+
+
+@pytest.mark.parametrize("manner", [ASSAULT, REGROUP, REDEPLOY])
+@pytest.mark.parametrize("scenario", ["campaign", "plan_red"])
+def test_9_1a_a_unit_may_step_where_no_bar_keeps_it_out(scenario, manner):
+    wrong = {
+        (unit, area_of(game, unit))
+        for game in wander(scenario, 3)
+        for unit in units_in(units_on_map(game))
+        if may_step(game, unit, manner) != bool(first_steps(game, unit, manner))
+    }
+    assert not wrong
+
+
+TWELFTH, NINE = ROSTER.by_name["German 12th"], MAP.area("9")
+
+
+def steps_to_nine(**progress):
+    """May it leave 8, where 7 is full and only 9 is left?"""
+    units = {"German 12th": "8", **dict.fromkeys(FIVE, "7")}
+    game = sketch(units, axis="7 8 9", progress=Progress(**progress))
+    return may_step(game, TWELFTH, ASSAULT)
+
+
+def test_9_1a_a_unit_steps_into_the_only_area_that_is_open():
+    assert steps_to_nine()
+
+
+def test_9_2_1b_not_if_that_has_been_attacked():
+    assert not steps_to_nine(fought=1 << NINE)
+
+
+def test_10_0b_nor_if_it_has_left_it():
+    assert not steps_to_nine(left=((TWELFTH, NINE),))
+
+
+def test_9_3_1a_nor_if_that_is_full():
+    units = {"German 12th": "6", **dict.fromkeys(FIVE, "4"), "Guderian": "1"}
+    game = impulse(sketch(units, axis="4 6", allied="5 7"), "regroup")
+    assert "German 12th" not in offered(game, "unit")
 
 
 def test_9_1a_one_unit_at_a_time():
@@ -182,6 +234,16 @@ def test_9_3_2a_zones_are_entered_by_their_lines_only():
 def test_9_3_3a_the_alp_army_waits_for_italy():
     game = sketch({"Alp Army": "E", "French 2nd": "24"}, active="allied")
     assert offered(impulse(game, "regroup"), "unit") == {"French 2nd"}
+
+
+def test_9_3_3a_no_move_is_declared_for_it_alone():
+    game = impulse(sketch({"Alp Army": "E"}, active="allied"))
+    assert not {"regroup", "redeploy E"} & offered(game)
+
+
+def test_9_3_3a_after_the_declaration_one_is():
+    game = impulse(sketch({"Alp Army": "E"}, active="allied", italy_at_war=True))
+    assert {"regroup", "redeploy E"} <= offered(game)
 
 
 def test_9_3_3a_after_the_declaration_it_moves():

@@ -39,8 +39,9 @@ def lay(game: Game, unit: UnitId, hex: Hex) -> None:
 
 
 def set_presence(game: Game, nation: int, mask: int) -> None:
-    presence = game.presence
-    game.presence = (*presence[:nation], mask, *presence[nation + 1 :])
+    presence = list(game.presence)
+    presence[nation] = mask
+    game.presence = tuple(presence)
 
 
 def carry(game: Game, units: Sequence[UnitId], to: Hex) -> None:

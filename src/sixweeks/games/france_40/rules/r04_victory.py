@@ -87,11 +87,12 @@ def judge_1939(game: Game) -> None:
 
 
 @lasting
-def may_be_violated(game: Game) -> list[str]:
+@lasting
+def may_be_violated(game: Game) -> tuple[str, ...]:
     """4.3a, 2.4b Countries the German player may declare violated; 3.2a none in 1939."""
     if game.scenario_id == "1939":
-        return []
-    return [country for country in NEUTRALS if is_neutral(game, country)]
+        return ()
+    return tuple(country for country in NEUTRALS if is_neutral(game, country))
 
 
 def objections_to_violating(game: Game, side: str, country: str) -> list[Objection]:

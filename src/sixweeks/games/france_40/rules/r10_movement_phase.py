@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from sixweeks.board.hexes import Hex
+from sixweeks.board.hexes import Hex, HexSet
 from sixweeks.games.france_40.model import dynamo_effects, effects
 from sixweeks.games.france_40.model.components import (
     ALLIED,
@@ -21,9 +21,10 @@ from sixweeks.games.france_40.rules import (
     r10_movement,
 )
 from sixweeks.games.france_40.rules.r06_stacking import StackingTest
-from sixweeks.games.france_40.rules.r10_exits import objections_to_leaving
+from sixweeks.games.france_40.rules.r10_exits import WAYS_OFF, objections_to_leaving
 from sixweeks.games.france_40.rules.r10_movement import (
     OPEN_CITY,
+    ZUIDERZEE,
     objections_to_moving,
     stop_bars,
 )
@@ -36,6 +37,7 @@ from sixweeks.masks import mask_of
 
 END, DONE, SPLIT, RESTACK = Action("end"), Action("done"), Action("split"), Action("restack")
 BY_SEA = ("evacuate", "evacuate_step")
+SPECIAL = WAYS_OFF | OPEN_CITY.mask | mask_of(ZUIDERZEE)  # hexes with other ways than to hexes
 OWN_STACKS = Objection("3.10a", "own_stacks")
 
 
@@ -200,21 +202,28 @@ class Move(Procedure):
     def ways(self, game: Game) -> OptionSets:
         """Where the units may stop next, the ways off the map, and to be done."""
         reached = r10_movement.destinations(game, self.units, self.points)
-        far = None if self.has_moved else r10_movement.crossing(game, self.units, self.points)
-        more = [] if far is None or reached >> far & 1 else [Action("go", far)]
-        for verb, edge in r10_exits.exits(game, self.units, self.points):
-            if verb != "evacuate_step" or not self.has_shed:
-                more.append(Action(verb, edge))
-        if not ((reached or more) and self.is_in_paris(game)):
-            more.append(DONE)
+        # SPEED: in most hexes there is nothing but hexes to go to.
+        is_special = SPECIAL >> game.units[self.units[0]].place & 1
+        more = self.special_ways(game, reached) if is_special else [DONE]
         if len(self.units) > 1 and self.may_split(game):
             more.append(SPLIT)
         return OptionSets(("go", reached), more=more)
 
+    def special_ways(self, game: Game, reached: HexSet) -> list[Action]:
+        """10.7a Across the Zuiderzee, 4.5a, 4.6a, 5.13e, 5.14a off the map; 10.6a Paris is left."""
+        far = None if self.has_moved else r10_movement.crossing(game, self.units, self.points)
+        ways = [] if far is None or reached >> far & 1 else [Action("go", far)]
+        for verb, edge in r10_exits.exits(game, self.units, self.points):
+            if verb != "evacuate_step" or not self.has_shed:
+                ways.append(Action(verb, edge))
+        if not ((reached or ways) and self.is_in_paris(game)):
+            ways.append(DONE)
+        return ways
+
     def is_in_paris(self, game: Game) -> bool:
         """10.6a Allied units do not stay in Paris if they can leave it."""
-        is_there = OPEN_CITY.mask >> game.units[self.units[0]].place & 1
-        return bool(is_there) and OPEN_CITY in stop_bars(game, self.units)
+        here = hex_of(game, self.units[0])
+        return OPEN_CITY.covers(here) and OPEN_CITY in stop_bars(game, self.units)
 
     def may_split(self, game: Game) -> bool:
         """B-27 Units of a rolled stack share the number and may go their own ways."""

@@ -11,7 +11,8 @@ from sixweeks.games.springtime.rules import r08_1_1_assault, r12_refit
 from sixweeks.games.springtime.rules.r08_1_1_assault import Assault
 from sixweeks.games.springtime.rules.r08_1_2_regroup_and_redeploy import Redeploy, Regroup
 from sixweeks.games.springtime.rules.r08_impulses import MANNERS
-from sixweeks.games.springtime.rules.r09_movement import ASSAULT, Move, movable, routes
+from sixweeks.games.springtime.rules.r09_movement import ASSAULT, movable, routes
+from sixweeks.games.springtime.rules.r09_moves import Move
 from sixweeks.games.springtime.rules.r10_combat import Attack, attackable, attackers_in
 from sixweeks.games.springtime.text.notation import NOTATION
 from sixweeks.kernel.presentation.choices import NO_STAKE, Choices, Stake, WayTo, action_of

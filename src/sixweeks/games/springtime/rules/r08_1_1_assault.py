@@ -12,11 +12,11 @@ from sixweeks.games.springtime.rules.r09_movement import (
     ASSAULT,
     END,
     UNIT,
-    Move,
     movable,
     movement_factor,
     objections_to_taking_up,
 )
+from sixweeks.games.springtime.rules.r09_moves import Move
 from sixweeks.games.springtime.rules.r10_combat import (
     ATTACK,
     Attack,

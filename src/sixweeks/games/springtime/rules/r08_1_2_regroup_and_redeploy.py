@@ -17,13 +17,13 @@ from sixweeks.games.springtime.rules.r09_movement import (
     REDEPLOY,
     REGROUP,
     UNIT,
-    Move,
     held_units,
     may_step,
     movable,
     movement_factor,
     objections_to_taking_up,
 )
+from sixweeks.games.springtime.rules.r09_moves import Move
 from sixweeks.games.springtime.rules.r13_supply import may_redeploy
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step

@@ -1,4 +1,4 @@
-"""9.0 Movement: what bars a unit, how far it reaches, and the move of one unit."""
+"""9.0 Movement: what bars a unit, and how far it reaches."""
 
 from functools import lru_cache
 from itertools import pairwise
@@ -27,12 +27,10 @@ from sixweeks.games.springtime.model.queries import (
     piece,
     place,
     printed_movement,
-    units_at,
     units_in,
 )
 from sixweeks.games.springtime.model.queries import way as way_of
 from sixweeks.games.springtime.model.state import Game
-from sixweeks.games.springtime.rules import r11_advantage
 from sixweeks.games.springtime.rules.r07_stacking_and_control import settle_control, stacking_bar
 from sixweeks.games.springtime.rules.r14_zones import italy_bar
 from sixweeks.games.springtime.rules.r15_first_turn import surprise_bar
@@ -45,16 +43,13 @@ from sixweeks.kernel.objection import (
     rules_needed,
     rules_to_lift,
 )
-from sixweeks.kernel.procedure import Outcome, Procedure, step
-from sixweeks.kernel.question import Action, Choose
-from sixweeks.kernel.reasons import Why, places
+from sixweeks.kernel.question import Action
 from sixweeks.masks import mask_of
 
 ASSAULT, REGROUP, REDEPLOY = "assault", "regroup", "redeploy"
 LIFTED = ("9.2b", "9.2c", "9.2d", "9.3.1a", "9.1a")  # what a search for a way can do without
-DONE, END = Action("done"), Action("end")
+END = Action("end")
 UNIT = tuple(Action("unit", unit) for unit in range(len(ROSTER.side)))
-GO = tuple(Action("go", area.id) for area in MAP.areas)
 ACROSS_MAGINOT = MAP.graph.across((MAGINOT,))
 NO_LINE = MAP.graph.across(())
 
@@ -339,76 +334,3 @@ def movable(game: Game, manner: str) -> list[UnitId]:
         for unit in units_in(able)
         if not objections_to_moving(game, unit) and may_step(game, unit, manner)
     ]
-
-
-# --- the move of one unit ---------------------------------------------------------------------
-
-
-class Move(Procedure):
-    """9.1a One unit moves, area by area, until it stops or its owner stops it."""
-
-    by: str
-    unit: UnitId
-    manner: str
-    points: int
-    path: tuple[AreaId, ...] = ()
-    has_moved: bool = False
-
-    @step("9.1a")
-    def go(self, game: Game) -> Outcome:
-        """9.2.1a Each unit goes its own way, and nothing is announced in advance."""
-        ways = routes(game, self.unit, self.manner, self.points) if self.points else {}
-        if not ways:
-            return self.back_to("finish")
-        return Choose(self.by, (*(GO[area] for area in sorted(ways)), DONE))
-
-    @go.then
-    def gone(self, game: Game, choice: Action) -> Outcome:
-        if choice == DONE:
-            return self.back_to("finish")
-        self.path = routes(game, self.unit, self.manner, self.points)[AreaId(int(choice.noun))]
-        return None
-
-    @go.why
-    def not_gone(self, game: Game) -> Why:
-        how = (self.manner, self.points)
-        go = places(
-            "go",
-            lambda area: objections_to_going(game, self.unit, area, *how),
-            opens=lambda area, lifted: would_open(game, self.unit, area, *how, lifted),
-            bars=lambda: [*entry_bars(game, self.unit, self.manner), exit_bar(game, self.unit)],
-            rules=LIFTED,
-            way=lambda way: objections_to_way(game, self.unit, tuple(way), *how),
-        )
-        return Why(go, otherwise=Objection("9.1a", "other"), in_hand=(self.unit,))
-
-    @step("11.1.1a")
-    def open_paris(self, game: Game) -> Outcome:
-        """11.1.1a, A-38 The Allies may declare an empty Paris open before it is entered."""
-        is_next = self.path[0] == MAP.paris and not units_at(game, MAP.paris, ALLIED)
-        if (
-            is_next
-            and self.manner == ASSAULT
-            and r11_advantage.may_be_opened_on_entry(game, self.by)
-        ):
-            return r11_advantage.open_city_question(game, ALLIED)
-        return None
-
-    @open_paris.then
-    def paris_opened(self, game: Game, choice: Action) -> Outcome:
-        if choice == r11_advantage.OPEN_CITY:
-            r11_advantage.open_paris(game, ALLIED)
-        return None
-
-    @step("9.2a")
-    def enter(self, game: Game) -> Outcome:
-        """9.2a One point an area; 9.2b, 9.2c the move may end there."""
-        self.points = enter(game, self.unit, self.path[0], self.points)
-        self.has_moved, self.path = True, self.path[1:]
-        return self.back_to("open_paris" if self.path else "go")
-
-    @step("9.1a")
-    def finish(self, game: Game) -> Outcome:
-        if self.has_moved:
-            effects.finish_moving(game, self.unit)
-        return None
