@@ -20,8 +20,8 @@ from sixweeks.board.hexsides import (
 
 MEMO_LIMIT = 20_000
 FEW = 5
-FEWEST = 2  # SPEED: with so few points it costs less to find a reach than to look it up
-ANY = range(MEMO_LIMIT)  # of the hexes
+FEW_POINTS = 2  # SPEED: with so few it takes less time to find a reach than to look it up
+ANYWHERE = range(1 << 20)
 
 
 class Dues(msgspec.Struct, frozen=True):
@@ -100,7 +100,7 @@ class Reach:
         """The last step of each path, from hex to hex, by what the path costs; cheap ones first."""
         for cost, layer in enumerate(self.layers):
             if cost and layer:
-                yield cost, [(self._way_back(hex, cost, ANY)[0], hex) for hex in bits(layer)]
+                yield cost, [(self._way_back(hex, cost, ANYWHERE)[0], hex) for hex in bits(layer)]
 
     def _way_back(self, hex: Hex, cost: int, to: Mapping[Hex, object] | range) -> list[Hex]:
         """The hexes before one that costs so much, back to one of these."""
@@ -249,7 +249,7 @@ class Ground:
     ) -> Reach:
         """Every hex that can be entered: entering a stop ends the move, and `not_first` hexes are
         not entered directly from the start."""
-        if points <= FEWEST:
+        if points <= FEW_POINTS:
             return self._found(start, points, Limits(closed, stops, not_first, dues))
         near = self._within(start, points)
         key: Key = (start, points, closed & near, stops & near, not_first & near)

@@ -87,7 +87,6 @@ def judge_1939(game: Game) -> None:
 
 
 @lasting
-@lasting
 def may_be_violated(game: Game) -> tuple[str, ...]:
     """4.3a, 2.4b Countries the German player may declare violated; 3.2a none in 1939."""
     if game.scenario_id == "1939":

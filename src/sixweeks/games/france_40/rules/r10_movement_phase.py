@@ -37,7 +37,8 @@ from sixweeks.masks import mask_of
 
 END, DONE, SPLIT, RESTACK = Action("end"), Action("done"), Action("split"), Action("restack")
 BY_SEA = ("evacuate", "evacuate_step")
-SPECIAL = WAYS_OFF | OPEN_CITY.mask | mask_of(ZUIDERZEE)  # hexes with other ways than to hexes
+# Where units may also leave the map or cross the Zuiderzee, or may not stay.
+SPECIAL = WAYS_OFF | OPEN_CITY.mask | mask_of(ZUIDERZEE)
 OWN_STACKS = Objection("3.10a", "own_stacks")
 
 
@@ -202,7 +203,7 @@ class Move(Procedure):
     def ways(self, game: Game) -> OptionSets:
         """Where the units may stop next, the ways off the map, and to be done."""
         reached = r10_movement.destinations(game, self.units, self.points)
-        # SPEED: in most hexes there is nothing but hexes to go to.
+        # SPEED: most hexes are not special.
         is_special = SPECIAL >> game.units[self.units[0]].place & 1
         more = self.special_ways(game, reached) if is_special else [DONE]
         if len(self.units) > 1 and self.may_split(game):
