@@ -428,7 +428,6 @@ charts-print = Print
 charts-marks = Marks on counters now
 charts-sequence = Sequence of play
 charts-now = The attack you are looking at is in the column { $column }.
-briefing-title = Briefing
 briefing-map = The map with the forces of both sides at the start and their main movements
 briefing-situation = The situation
 briefing-want = What each side wants

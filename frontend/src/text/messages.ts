@@ -327,7 +327,6 @@ export interface Messages {
   "charts-marks": NoArguments;
   "charts-sequence": NoArguments;
   "charts-now": { column: string | number };
-  "briefing-title": NoArguments;
   "briefing-map": NoArguments;
   "briefing-situation": NoArguments;
   "briefing-want": NoArguments;

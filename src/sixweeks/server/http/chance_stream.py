@@ -16,7 +16,6 @@ from sixweeks.server.http.event_stream import HEADERS, HEARTBEAT_SECONDS, OPENIN
 from sixweeks.server.live.analysis_chances import ChanceNews, LineChances, TallyBook, info_of
 from sixweeks.server.live.live_table import LiveTable
 from sixweeks.server.live.live_tables import LiveTables
-from sixweeks.server.storage.rows import Unreachable
 
 HEARTBEAT = b": still playing\n\n"
 SAVE_EVERY = 25  # playouts
@@ -85,9 +84,13 @@ class ChanceStream(Response):
             async for news in self.news(book):
                 await send(body(news))
         finally:
-            with suppress(Unreachable):
-                threads.write(book.save, store, id)
-            self.tables.tally_books.give_back(id)
+            threads.write(book.save, store, id).add_done_callback(self.saved)
+
+    def saved(self, saving: "asyncio.Future[None]") -> None:
+        """The book is kept until then, for who opens it meanwhile would not find it on the disk."""
+        if not saving.cancelled():
+            saving.exception()  # the next request is told why
+        self.tables.tally_books.give_back(self.live.row.id)
 
     async def news(self, book: TallyBook) -> AsyncIterator[bytes]:
         survey = self.line.survey(book, self.most)
