@@ -1,5 +1,6 @@
 """`sixweeks bench`: the speed of the games, compared with python-chess on the same machine."""
 
+import gc
 from collections.abc import Callable, Iterator, Sequence
 from importlib.util import find_spec
 from random import Random
@@ -150,6 +151,8 @@ def raced(definition: GameDefinition, scenario: str, games: int) -> Race:
     names, has_chess = [RANDOM] * len(definition.info.sides), find_spec("chess") is not None
     seconds, answers, chess_seconds = 0.0, 0, 0.0
     play_game(definition, scenario, names, games)  # the caches are now warm
+    gc.collect()
+    gc.freeze()  # what earlier scenarios have left behind would slow down whoever is collecting
     for seed in range(games):
         started = perf_counter()
         answers += play_game(definition, scenario, names, seed).answers

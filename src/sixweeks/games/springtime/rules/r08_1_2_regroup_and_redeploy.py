@@ -24,7 +24,7 @@ from sixweeks.games.springtime.rules.r09_movement import (
     objections_to_taking_up,
 )
 from sixweeks.games.springtime.rules.r09_moves import Move
-from sixweeks.games.springtime.rules.r13_supply import may_redeploy
+from sixweeks.games.springtime.rules.r13_supply import able_to_redeploy
 from sixweeks.kernel.objection import Objection
 from sixweeks.kernel.procedure import Again, Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Action, Choose
@@ -107,21 +107,19 @@ def start_move(game: Game, by: str, choice: Action | None, manner: str) -> Outco
 
 def redeploying(game: Game, side: str, area: AreaId) -> list[UnitId]:
     """8.1.2b4 Only units in supply redeploy."""
-    return [unit for unit in units_at(game, area, side) if may_redeploy(game, unit)]
+    units = standing(game)[area] & ROSTER.of_side[side]
+    return units_in(able_to_redeploy(game, units))
 
 
 def redeployable(game: Game, side: str) -> list[AreaId]:
     """8.1.2b1 The areas with a unit that may redeploy somewhere; the Refugees bar the Allies."""
     if game.refugees and side == ALLIED:
         return []
-    units, by_area = units_of(game, side) & ~held_units(game), standing(game)
+    able, by_area = able_to_redeploy(game, units_of(game, side) & ~held_units(game)), standing(game)
     return [
         area
         for area in areas(occupied(game, side))
-        if any(
-            may_redeploy(game, unit) and may_step(game, unit, REDEPLOY)
-            for unit in units_in(by_area[area] & units)
-        )
+        if any(may_step(game, unit, REDEPLOY) for unit in units_in(by_area[area] & able))
     ]
 
 

@@ -103,6 +103,9 @@ def cost(unit: UnitId, verb: str) -> int:
 
 
 def refits(game: Game, side: str) -> list[Action]:
+    """12.2a Nothing without points."""
+    if not game.replacements[side]:
+        return []
     return [
         Action(verb, unit)
         for unit in ROSTER.units[side]

@@ -20,15 +20,16 @@ from sixweeks.games.springtime.model.queries import (
     area_of,
     controlled,
     is_on_map,
-    is_out_of_supply,
     occupied,
     standing,
+    units_in,
 )
 from sixweeks.games.springtime.model.state import Game
 from sixweeks.games.springtime.rules.r04_leaders_and_morale import KleistJoins, lose_unit
 from sixweeks.games.springtime.rules.r07_stacking_and_control import settle_control, take_control
 from sixweeks.kernel.procedure import Call, Outcome, Procedure, step
 from sixweeks.kernel.question import Roll
+from sixweeks.masks import mask_of
 
 # 13.1.1a, 13.1.2a, 13.1.3a, 13.1.4a Where each nation is supplied from.
 SOURCES = {
@@ -69,11 +70,11 @@ def is_in_supply(game: Game, unit: UnitId) -> bool:
     return bool(supplied_areas(game, ROSTER.nation[unit]) >> game.units[unit].place & 1)
 
 
-def may_redeploy(game: Game, unit: UnitId) -> bool:
+def able_to_redeploy(game: Game, units: int) -> int:
     """8.1.2b4, A-52 In supply by the marker of the last check, or if so played by tracing anew."""
     if game.options.redeploy_supply == "traced":
-        return is_in_supply(game, unit)
-    return not is_out_of_supply(game, unit)
+        return mask_of(unit for unit in units_in(units) if is_in_supply(game, unit))
+    return units & ~game.out_of_supply
 
 
 def unsupplied(game: Game) -> int:
