@@ -10,8 +10,8 @@ const FIRST = "first game"; // of this browser, in which the coach speaks
 
 export const isFirstGame = (table: string) => localStorage.getItem(FIRST) === table;
 
-/** Go to a table that was made here just now: it begins with its briefing. With the token of a
- * spectator one watches at once. */
+/** Go to a table that was made here just now: it begins with its briefing. With a
+ * spectator's token it is watched, without a briefing. */
 export function begin(table: string, watching = "") {
   if (watching) return go(`/table/${table}#${watching}`);
   go(`/table/${table}`);

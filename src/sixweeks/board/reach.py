@@ -21,7 +21,6 @@ from sixweeks.board.hexsides import (
 MEMO_LIMIT = 20_000
 FEW = 5
 FEW_POINTS = 2  # SPEED: with so few it takes less time to find a reach than to look it up
-ANYWHERE = range(1 << 20)
 
 
 class Dues(msgspec.Struct, frozen=True):
@@ -88,7 +87,7 @@ class Reach:
         known = self._paths
         found = known.get(hex)
         if found is None:
-            back = self._way_back(hex, self.cost(hex), known)
+            back = self._way_back(hex, self.cost(hex))
             found = known[hex] = (*known[back[-1]], *back[-2::-1], hex)
         return found
 
@@ -100,13 +99,13 @@ class Reach:
         """The last step of each path, from hex to hex, by what the path costs; cheap ones first."""
         for cost, layer in enumerate(self.layers):
             if cost and layer:
-                yield cost, [(self._way_back(hex, cost, ANYWHERE)[0], hex) for hex in bits(layer)]
+                yield cost, [(self.path(hex)[-2], hex) for hex in bits(layer)]
 
-    def _way_back(self, hex: Hex, cost: int, to: Mapping[Hex, object] | range) -> list[Hex]:
-        """The hexes before one that costs so much, back to one of these."""
+    def _way_back(self, hex: Hex, cost: int) -> list[Hex]:
+        """The hexes before one that costs so much, back to one whose path is known."""
         layers, going, limits, ground = self.layers, self._going, self._limits, self._ground
         back: list[Hex] = []
-        while not back or hex not in to:
+        while not back or hex not in self._paths:
             lowest = spent = 0
             nearest = limits.not_first >> hex & 1  # 0 is the cost of the start
             steps: Iterable[tuple[int, int]] = ground.into.get(hex) or ground.steps_into(hex)

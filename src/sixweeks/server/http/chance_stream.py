@@ -87,9 +87,9 @@ class ChanceStream(Response):
             threads.write(book.save, store, id).add_done_callback(self.saved)
 
     def saved(self, saving: "asyncio.Future[None]") -> None:
-        """The book is kept until then, for who opens it meanwhile would not find it on the disk."""
+        """The book stays open until it is on disk; loaded any earlier it would be incomplete."""
         if not saving.cancelled():
-            saving.exception()  # the next request is told why
+            saving.exception()  # retrieved; the next request is told why
         self.tables.tally_books.give_back(self.live.row.id)
 
     async def news(self, book: TallyBook) -> AsyncIterator[bytes]:

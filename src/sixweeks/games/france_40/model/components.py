@@ -241,7 +241,6 @@ class Roster:
         }
         self.movers = {side: mask_of(units) for side, units in self.mobile.items()}
         self.mechanized = tuple(c.id for c in counters if c.is_mechanized)
-        self.mechanized_units = frozenset(self.mechanized)
         self.panzers = mask_of(self.mechanized)  # the same, as bits
         self.british = tuple(c.id for c in counters if c.nation == "british")
         self.fort_at = {hex: fort for fort, hex in scenario.fort_hexes.items()}

@@ -67,8 +67,7 @@ def supply_ground(game: Game, side: str) -> int:
 
 def hostile_zone(game: Game, side: str) -> int:
     """8.1b An enemy zone cuts supply, 7.2a unless a friendly unit is there."""
-    zone = zone_of_control(game, opponent(side))
-    return zone & ~mobile_units(game, side) if zone else 0
+    return zone_of_control(game, opponent(side)) & ~mobile_units(game, side)
 
 
 def open_to_supply(game: Game, side: str) -> int:

@@ -6,6 +6,7 @@ from sixweeks.games.france_40.model.queries import BRITISH, counter_of, hex_of
 from sixweeks.games.france_40.model.state import Game
 from sixweeks.games.france_40.rules import r04_victory
 from sixweeks.kernel.objection import Objection
+from sixweeks.masks import mask_of
 
 EDGES = {"west": MAP.west, "south": MAP.south}
 WAYS_OFF = MAP.west | MAP.south | MAP.cities  # an edge or, 5.13b, a port
@@ -20,7 +21,7 @@ def exits(game: Game, units: tuple[UnitId, ...], points: int) -> list[tuple[str,
     if points < EXIT_COST or not WAYS_OFF >> hex & 1:
         return []
     found = []
-    if game.roster.mechanized_units.issuperset(units):
+    if not mask_of(units) & ~game.roster.panzers:
         rule, edge = r04_victory.exit_rule(game, units[0], hex)
         found += [("exit", edge)] if rule else []
     elif all(game.roster.nation[unit] == BRITISH for unit in units):

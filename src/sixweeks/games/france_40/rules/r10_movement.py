@@ -34,6 +34,7 @@ from sixweeks.games.france_40.rules import r08_supply
 from sixweeks.games.france_40.rules.r07_zones_of_control import zone_of_control
 from sixweeks.kernel.memo import lasting, of_board
 from sixweeks.kernel.objection import Bar, Objection, closed_by, objections_at
+from sixweeks.masks import mask_of
 
 FORTIFIABLE = MAP.rough | MAP.ardennes  # where a fortification changes the cost (10.5e)
 MAGINOT_HEXES = ROSTERS["1940"].forts["maginot"]
@@ -265,7 +266,7 @@ def closed_ground(game: Game, nation: int) -> int:
 
 def is_bound(game: Game, units: tuple[UnitId, ...]) -> bool:
     """7.3a Enemy zones stop movement; 7.7a but not mechanized corps."""
-    return not game.roster.mechanized_units.issuperset(units)
+    return bool(mask_of(units) & ~game.roster.panzers)
 
 
 @of_board
@@ -307,7 +308,4 @@ def destinations(game: Game, units: tuple[UnitId, ...], points: int) -> int:
     """Where units with so many points left may stop, 8.5a in supply or out of it."""
     if not points:
         return 0
-    reached = reach(game, units, points).all
-    for bar in stop_bars(game, units):
-        reached &= ~bar.mask
-    return reached
+    return reach(game, units, points).all & ~closed_by(stop_bars(game, units))

@@ -336,11 +336,7 @@ class Restack(Procedure):
 
 def may_restack(game: Game, side: str) -> bool:
     """B-36 Is there any such unit?"""
-    able = able_to_restack(game, side)
-    for hex, units in tall_stacks(game).items():
-        if able & (units ^ 1 << game.stacks[hex][-1]):
-            return True
-    return False
+    return bool(restackable(game, side))
 
 
 def restackable(game: Game, side: str) -> UnitSet:
@@ -348,8 +344,4 @@ def restackable(game: Game, side: str) -> UnitSet:
     below = 0
     for hex, units in tall_stacks(game).items():
         below |= units ^ 1 << game.stacks[hex][-1]
-    return below & able_to_restack(game, side)
-
-
-def able_to_restack(game: Game, side: str) -> UnitSet:
-    return game.roster.movers[side] & ~game.phase.restacked
+    return below & game.roster.movers[side] & ~game.phase.restacked

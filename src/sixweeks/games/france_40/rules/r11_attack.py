@@ -147,8 +147,8 @@ class Attack(Procedure):
         self.result = worked_out.result(die)
         stands = self.result == "DR" and fort_at(game, self.hex) is not None
         fort_dr = game.options.fort_dr if stands else ""
-        chances = worked_out.results if game.journal is not None else {}
-        effects.result(game, worked_out.column_name, die, self.result, chances, fort_dr)
+        chances, column = worked_out.results, worked_out.column_name
+        effects.result(game, column, die, self.result, chances, fort_dr)
         effects.suffer_attack(game, self.defenders)
         if self.result == "DR":
             self.result = FORT_RESULTS[fort_dr]

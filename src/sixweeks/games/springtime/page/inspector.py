@@ -160,7 +160,7 @@ def threat_facts(game: Game, area: AreaId) -> Iterator[Fact]:
 @of_board
 def within_reach(game: Game, unit: UnitId) -> int:
     """9.1a Where a unit could go in an Assault, were it activated; worked out once a position."""
-    if not queries.is_on_map(game, unit) or r09_movement.is_alp_army_held(game, unit):
+    if not queries.is_on_map(game, unit) or r09_movement.held_units(game) >> unit & 1:
         return 0
     points = r09_movement.movement_factor(game, unit, ASSAULT)
     return sum(1 << area for area in r09_movement.routes(game, unit, ASSAULT, points))

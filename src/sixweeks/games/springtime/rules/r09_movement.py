@@ -91,7 +91,7 @@ def objections_to_moving(game: Game, unit: UnitId) -> list[Objection]:
         found.append(Objection("9.1a", "moved"))
     if progress.attacked >> unit & 1:
         found.append(Objection("10.0b", "attacked"))
-    if is_alp_army_held(game, unit):
+    if held_units(game) >> unit & 1:
         found.append(Objection("9.3.3a"))
     return found
 
@@ -104,13 +104,8 @@ def why_inactive(game: Game, unit: UnitId) -> Objection:
     return Objection("8.1.1e" if COUNTERS[unit].is_reserve else "8.1.1a", "inactive")
 
 
-def is_alp_army_held(game: Game, unit: UnitId) -> bool:
-    """9.3.3a The Alp Army does not move before Italy declares war (it may retreat)."""
-    return unit == ROSTER.alp and not game.italy_at_war
-
-
 def held_units(game: Game) -> int:
-    """9.3.3a The Alp Army as long as it does not move, as bits."""
+    """9.3.3a The Alp Army, as bits: it does not move before Italy declares war (it may retreat)."""
     return 0 if game.italy_at_war else 1 << ROSTER.alp
 
 
@@ -179,14 +174,14 @@ def first_steps(game: Game, unit: UnitId, manner: str) -> int:
 
 
 def may_step(game: Game, unit: UnitId, manner: str) -> bool:
-    """May a unit enter a neighbour?"""
+    """9.1a May a unit enter a neighbour?"""
     near = MAP.neighbours[game.units[unit].place]
     return bool(near & always_open(game, ROSTER.side[unit]) or first_steps(game, unit, manner))
 
 
 @of_board
 def always_open(game: Game, side: str) -> int:
-    """What no rule bars in any impulse: Free Areas with room that nobody has attacked or left."""
+    """7.1a, 7.5a What no rule bars: Free Areas with room, 9.2.1b not attacked, 10.0b not left."""
     # SPEED: asked of every unit before every answer, and usually there is such an area.
     progress = game.progress
     left = mask_of([area for _, area in progress.left])

@@ -103,8 +103,7 @@ def cost(unit: UnitId, verb: str) -> int:
 
 
 def refits(game: Game, side: str) -> list[Action]:
-    """12.2a Nothing without points."""
-    if not game.replacements[side]:
+    if not game.replacements[side]:  # SPEED: 12.2a would bar every unit
         return []
     return [
         Action(verb, unit)

@@ -150,7 +150,7 @@ error-not-one-line = '{ $value }' does not fit on one line of a record
 error-text-and-keywords = a position is given as a text or as keywords, not as both
 error-no-player = there is no player '{ $name }' for { $game }; there are { $known }
 # $scenario (Text): its id
-error-player-not-offered = '{ $name }' is not offered in scenario '{ $scenario }' of { $game }, because it is not proven to be stronger there; there are { $known }
+error-player-not-offered = '{ $name }' is not offered in scenario '{ $scenario }' of { $game }, because its strength has not been proven there; there are { $known }
 # $why (Text): what the decoder says
 error-not-a-line-of-results = this is not a result of such a run: { $why }
 # $name (Text), $side (Text)
